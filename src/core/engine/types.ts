@@ -1,0 +1,45 @@
+// The engine's one interface: the same calls from the worker, the terminal and the tests.
+import type { ImportProblem, ImportResult } from '../importers/types.ts'
+import type { Inputs } from '../pipeline/types.ts'
+import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../view/types.ts'
+
+/** Bytes to open: a file (or anything that can be read in pieces). */
+export interface Source {
+  readonly name: string
+  readonly size: number
+  chunks(): AsyncIterable<Uint8Array>
+}
+/** Decodes one line of UTF-8; `invalid` when there were bytes that are none. */
+export type Decode = (bytes: Uint8Array) => { text: string; invalid: boolean }
+export interface Progress {
+  readonly bytes: number
+  readonly of: number
+  readonly records: number
+}
+export interface OpenOptions {
+  readonly decode: Decode
+  progress?(p: Progress): void
+  cancelled?(): boolean
+}
+export type Opened = { readonly ok: true; readonly session: SessionInfo } | { readonly ok: false; readonly problem: ImportProblem }
+
+export interface StoredFile {
+  readonly path: string
+  readonly kind: 'result' | 'transcript'
+  /** Text of a result; of a transcript the coordinate that rebuilds it. */
+  readonly text: string | null
+  readonly call: number
+  readonly step: number
+}
+
+export interface Engine {
+  open(source: Source, options: OpenOptions): Promise<Opened>
+  /** Opens an already imported recording (samples). */
+  openRecording(name: string, sample: boolean, result: ImportResult): Opened
+  run(inputs: Inputs): RunInfo
+  frame(request: FrameRequest): Frame
+  text(request: TextRequest): TextPart
+  diff(cursor: Cursor, edit: number): Diff
+  /** What the run wrote in all, for storage. */
+  stored(): readonly StoredFile[]
+}

@@ -1,0 +1,120 @@
+// What an importer gives: a recording in the Messages form, with counts, warnings and recorded compactions.
+import type { ApiMessage } from '../conversation/types.ts'
+
+export type FormatId = 'claude-code' | 'transcript' | 'messages' | 'request' | 'sample'
+
+/** One line of a JSONL file, or the whole of a JSON file: `no` is 1-based, `offset` in bytes. */
+export interface Line {
+  readonly no: number
+  readonly offset: number
+  readonly text: string
+  /** The bytes were not valid UTF-8; `text` holds U+FFFD in their place. */
+  readonly invalid: boolean
+  /** The last line, without an end-of-line: perhaps still being written. */
+  readonly open: boolean
+}
+
+/** Something skipped, mended or made up, with its place in the file (0: the file as a whole). */
+export interface Warning {
+  readonly code: WarningCode
+  readonly line: number
+  /** Numbers and short excerpts for the sentence (an excerpt is at most 80 characters). */
+  readonly n?: number
+  readonly excerpt?: string
+}
+export type WarningCode =
+  | 'bad_json' // a line that is no JSON: skipped
+  | 'cut_last_line' // the last line is cut off: skipped
+  | 'invalid_utf8'
+  | 'glued_records' // several records on one line: all read
+  | 'nul_bytes'
+  | 'unknown_record' // kept out, n = how many, excerpt = type
+  | 'noise_dropped' // progress, snapshots …: n = how many, excerpt = type
+  | 'sidechain_left_out' // n records of subagents
+  | 'branch_left_out' // n records on abandoned branches
+  | 'parent_bridged' // n dangling parents bridged in file order
+  | 'parent_cycle'
+  | 'duplicate_record' // n records with a uuid seen before
+  | 'synthetic_left_out' // n records the API did not produce
+  | 'summary_left_out' // n recorded summaries, left out so that nothing counts twice
+  | 'leading_left_out' // n messages before the first user message
+  | 'merged_messages' // n messages joined with the one before (same role)
+  | 'result_made_up' // a tool use without result got one
+  | 'orphan_result' // a result without its tool use became text
+  | 'result_moved' // n results brought back to the message right after their tool use
+  | 'empty_block_dropped'
+  | 'repr_kept_as_text' // a Python repr that could not be read
+  | 'unsupported_role' // n messages with another role, left out
+  | 'system_left_out' // system text stands apart
+
+export interface RecordedCompaction {
+  readonly kind: 'compact' | 'microcompact'
+  readonly line: number
+  readonly trigger: string | null
+  /** Tokens as recorded. */
+  readonly preTokens: number | null
+  readonly postTokens: number | null
+  readonly tokensSaved: number | null
+  readonly ids: number
+  /** Number of messages of the normalised array that stand before it. */
+  readonly before: number
+}
+
+export interface RecordedMessage {
+  readonly raw: ApiMessage
+  /** What a person typed in it. */
+  readonly typed: string | null
+  /** Unix seconds, where recorded. */
+  readonly time: number | null
+  /** First line of the file it came from. */
+  readonly line: number
+}
+
+export interface Recording {
+  readonly format: FormatId
+  readonly title: string | null
+  /** Records read (JSON values), skipped ones not counted. */
+  readonly records: number
+  readonly messages: readonly RecordedMessage[]
+  /** As recorded, before mending: distinct tool uses, results, uses without result, results without use. */
+  readonly toolUses: number
+  readonly toolResults: number
+  readonly unanswered: number
+  readonly orphans: number
+  readonly system: string | null
+  readonly warnings: readonly Warning[]
+  readonly compactions: readonly RecordedCompaction[]
+}
+
+/** Why a file could not be read, as a code; `words` says what it looks like and what is readable. */
+export type ImportProblem =
+  | { readonly code: 'empty_file' }
+  | { readonly code: 'no_messages'; readonly format: FormatId; readonly records: number }
+  | { readonly code: 'looks_like'; readonly what: LooksLike }
+  | { readonly code: 'bad_json_file'; readonly offset: number; readonly excerpt: string }
+  | { readonly code: 'too_large'; readonly size: number; readonly limit: number }
+  | { readonly code: 'cancelled' }
+  | { readonly code: 'read_failed'; readonly detail: string }
+export type LooksLike =
+  | 'zip' | 'gzip' | 'zstd' | 'pdf' | 'image' | 'sqlite' | 'binary' | 'html' | 'markdown_aider' | 'codex' | 'gemini' | 'openai_chat'
+  | 'openai_responses' | 'swe_agent' | 'mini_swe_agent' | 'openhands' | 'inspect' | 'pi' | 'claude_trace' | 'batches' | 'stream_json'
+  | 'opencode' | 'cline' | 'atif' | 'plain_text' | 'other_json' | 'other_jsonl'
+
+export type ImportResult = { readonly ok: true; readonly recording: Recording } | { readonly ok: false; readonly problem: ImportProblem }
+
+/** One recorded format. `sniff` sees the first lines and says how sure it is, 0 to 1; `read` takes all lines. */
+export interface Importer {
+  readonly id: FormatId
+  /** Whether it wants lines (JSONL) or the whole text (JSON). */
+  readonly wants: 'lines' | 'whole'
+  sniff(head: Head): number
+  read(lines: AsyncIterable<Line>): Promise<ImportResult>
+}
+export interface Head {
+  /** The first characters of the file, BOM stripped. */
+  readonly text: string
+  /** Values parsed from the first lines; empty when none is JSON. */
+  readonly values: readonly unknown[]
+  /** The whole file as one JSON value, when it is one and was read whole. */
+  readonly whole: unknown
+}

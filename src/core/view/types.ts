@@ -1,0 +1,236 @@
+// Plain objects to draw: what the engine answers to the page. All lengths are characters in the edition's measure unless a name says otherwise.
+import type { Kind, QuirkCode, Reason, Role } from '../conversation/types.ts'
+import type { FormatId, RecordedCompaction, Warning } from '../importers/types.ts'
+import type { EditionId, Policy, StageName, StepName, ThresholdName, Verdict } from '../pipeline/types.ts'
+
+/** Where one stands: call (1-based), step of its list (0-based), and how many edits of the step have landed (null: all). */
+export interface Cursor {
+  readonly call: number
+  readonly step: number
+  readonly edit: number | null
+}
+export type Unit = 'edit' | 'stage' | 'call' | 'change'
+export type Move =
+  | { readonly by: Unit; readonly dir: 1 | -1 }
+  | { readonly to: 'first' | 'last' }
+  | { readonly page: 1 | -1 }
+
+export interface SessionInfo {
+  readonly id: string
+  /** File name, or sample id. */
+  readonly name: string
+  readonly title: string | null
+  readonly sample: boolean
+  readonly format: FormatId
+  readonly records: number
+  readonly messages: number
+  readonly toolUses: number
+  readonly toolResults: number
+  readonly unanswered: number
+  readonly orphans: number
+  readonly warnings: readonly Warning[]
+  readonly compactions: readonly RecordedCompaction[]
+  /** Rendered size of the whole recorded array, json measure. */
+  readonly size: number
+}
+
+/** One number a call, for the timeline. Index 0 = call 1. */
+export interface Series {
+  readonly calls: number
+  /** Size when the call's new messages had come in. */
+  readonly arrived: Float64Array
+  /** Size of what was sent. */
+  readonly sent: Float64Array
+  /** Sent, by kind: `kinds[call * 8 + k]`, in the order of KINDS; the eight add up to `sent`. */
+  readonly kinds: Float64Array
+  readonly messages: Uint32Array
+  /** Bit i: stage i of STAGES acted. */
+  readonly acted: Uint16Array
+  /** 1: the user typed something that came in at this call. */
+  readonly typed: Uint8Array
+  /** 1: the API rejected this call. */
+  readonly rejected: Uint8Array
+  /** Recorded compactions of the imported session that stand before this call. */
+  readonly recorded: Uint8Array
+  readonly steps: Uint8Array
+  readonly edits: Uint32Array
+  /** Files that exist after this call. */
+  readonly files: Uint32Array
+}
+
+export interface RunInfo {
+  readonly run: number
+  readonly session: SessionInfo
+  readonly edition: EditionId
+  /** The stages of this edition in their order, for lanes. */
+  readonly stages: readonly StageName[]
+  readonly policy: Policy
+  readonly defaults: Policy
+  readonly series: Series
+  readonly summaries: number
+  readonly sizeBefore: number
+  readonly largest: number
+  readonly files: number
+  /** Milliseconds the replay took, measured. */
+  readonly ms: number
+}
+
+export interface BlockItem {
+  readonly id: string
+  readonly kind: Kind
+  /** Its share of the context, brackets and separators included. */
+  readonly size: number
+  /** First non-empty line of its text, at most 160 code points; control characters are still in it. */
+  readonly head: string
+  /** Tool name of a use; of a result, the name of the use it answers. */
+  readonly tool: string | null
+  /** For a use or a result: the telling part of the input (a path, a command). */
+  readonly about: string | null
+  readonly isError: boolean
+}
+export interface MessageItem {
+  readonly id: string
+  readonly role: Role
+  readonly size: number
+  readonly typed: boolean
+  readonly blocks: readonly BlockItem[]
+}
+export type Fate = 'kept' | 'shortened' | 'persisted' | 'snipped' | 'folded' | 'gone'
+
+export type RowItem =
+  | { readonly type: 'same'; readonly key: string; readonly message: MessageItem }
+  /** A run of unchanged messages, drawn as one line. */
+  | { readonly type: 'fold'; readonly key: string; readonly first: string; readonly last: string; readonly count: number; readonly size: number; readonly kinds: readonly number[] }
+  /** Messages that came in at this step: nothing on the left. */
+  | { readonly type: 'came'; readonly key: string; readonly message: MessageItem }
+  /** One or more edits touch these messages. `edits`: numbers (1-based). `landed` false: this edit has not been stepped over yet. */
+  | { readonly type: 'change'; readonly key: string; readonly edits: readonly number[]; readonly fate: Fate; readonly landed: boolean; readonly left: readonly MessageItem[]; readonly right: readonly MessageItem[]; readonly leftCount: number; readonly leftSize: number; readonly rightSize: number }
+
+export interface StageItem {
+  readonly step: number
+  readonly name: StepName
+  readonly verdict: Verdict
+  readonly sizeBefore: number
+  readonly sizeAfter: number
+  readonly countAfter: number
+  /** It changed the list. */
+  readonly acted: boolean
+  readonly edits: number
+  readonly writes: number
+  readonly quirks: readonly QuirkCode[]
+}
+
+export interface EditItem {
+  readonly no: number
+  readonly fate: Fate
+  readonly reason: Reason
+  /** Block id, or the id range of a splice. */
+  readonly first: string
+  readonly last: string
+  readonly count: number
+  readonly tool: string | null
+  readonly about: string | null
+  readonly before: number
+  readonly after: number
+  readonly quirks: readonly QuirkCode[]
+}
+
+/** One numeric comparison of the rule: `value op limit`. */
+export interface Comparison {
+  readonly what: ComparisonCode
+  readonly value: number
+  readonly op: '>' | '>=' | '<=' | '<' | '='
+  readonly limit: number
+  /** The threshold the limit comes from, as it is or through a formula. */
+  readonly threshold: ThresholdName | null
+  readonly holds: boolean
+}
+export type ComparisonCode =
+  | 'batch_total' | 'result_chars' | 'message_count' | 'head_kept' | 'tail_kept' | 'rank_from_newest' | 'context_size' | 'context_target'
+  | 'recent_messages' | 'reactive_retries' | 'summary_input'
+
+/** What can be got back, derived from the files and the context after the step, not the stage's claim. */
+export interface Recoverable {
+  readonly file: { readonly path: string; readonly exact: boolean; /** Reads needed: 1 = its path is in the context; null = no path leads there. */ readonly reads: number | null } | null
+  readonly rerun: { readonly tool: string; readonly about: string | null; readonly id: string } | null
+  readonly summary: boolean
+  /** The best of them. */
+  readonly best: 'file' | 'rerun' | 'summary' | 'none'
+}
+export interface Why {
+  readonly edit: EditItem
+  readonly comparisons: readonly Comparison[]
+  readonly recoverable: Recoverable
+}
+
+export interface FileItem {
+  readonly path: string
+  readonly kind: 'result' | 'transcript'
+  readonly size: number
+  readonly lines: number
+  readonly call: number
+  readonly step: StepName
+  /** The block or message the file was made from, or null. */
+  readonly of: string | null
+  /** The path stands in the context at the cursor. */
+  readonly visible: boolean
+}
+
+export interface Side {
+  readonly size: number
+  readonly messages: number
+  readonly kinds: readonly number[]
+}
+
+/** Everything the debugger shows at a cursor. */
+export interface Frame {
+  readonly run: number
+  readonly cursor: Cursor
+  readonly calls: number
+  readonly limit: number
+  /** The typed text in force, at most 300 code points. */
+  readonly request: string | null
+  readonly stages: readonly StageItem[]
+  readonly before: Side
+  readonly after: Side
+  readonly edits: readonly EditItem[]
+  readonly rows: { readonly total: number; readonly from: number; readonly items: readonly RowItem[] }
+  /** Of the picked edit: `pick` of the request, else the last landed one when stepping by edit, else the first. */
+  readonly why: Why | null
+  readonly files: { readonly total: number; readonly size: number; readonly from: number; readonly items: readonly FileItem[] }
+  /** Can one go on: for the buttons. */
+  readonly can: Readonly<Record<Unit, { readonly back: boolean; readonly on: boolean }>>
+}
+
+export interface FrameRequest {
+  readonly cursor: Cursor
+  readonly move?: Move
+  /** Number of the edit Why is about. */
+  readonly pick?: number
+  /** Rows wanted. */
+  readonly from: number
+  readonly count: number
+  /** Keys of folds that are opened; 'all' opens every fold. */
+  readonly open: readonly string[] | 'all'
+  readonly filesFrom: number
+  readonly filesCount: number
+}
+
+/** A stretch of a long text. */
+export interface TextPart {
+  readonly text: string
+  /** Code points of the whole. */
+  readonly total: number
+  readonly from: number
+}
+export type TextRequest = {
+  readonly cursor: Cursor
+  readonly from: number
+  readonly count: number
+} & (
+  | { readonly what: 'block'; readonly side: 'before' | 'after'; readonly id: string }
+  | { readonly what: 'json'; readonly side: 'before' | 'after'; readonly id: string }
+  | { readonly what: 'file'; readonly path: string }
+)
+export type DiffPart = { readonly op: 'same' | 'removed' | 'added'; readonly text: string }
+export type Diff = { readonly parts: readonly DiffPart[]; /** The texts were too different or too long: both are given whole (cut). */ readonly gaveUp: boolean }

@@ -1,0 +1,65 @@
+// What the page holds and can do: the store's shape. Components get it through `useStore`; the store itself is in store.ts.
+import type { EngineProblem } from './problems.ts'
+import type { Warning } from '../core/importers/types.ts'
+import type { EditionId, Rejection, ThresholdName } from '../core/pipeline/types.ts'
+import type { Cursor, Diff, FileItem, Frame, Move, RunInfo, TextPart, TextRequest } from '../core/view/types.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type ModeName = 'learn' | 'debug' | 'tune' | 'live'
+
+export type ImportState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'reading'; readonly name: string; readonly bytes: number; readonly of: number; readonly records: number }
+  /** Shown until dismissed. */
+  | { readonly state: 'report'; readonly name: string; readonly records: number; readonly messages: number; readonly warnings: readonly Warning[] }
+
+/** A sentence to the person, kept until dismissed. */
+export interface Notice {
+  readonly id: number
+  readonly problem: EngineProblem
+}
+
+export interface State {
+  /** Session, policy and series of the present run; null until the first run has answered. */
+  readonly info: RunInfo | null
+  readonly frame: Frame | null
+  readonly cursor: Cursor
+  /** Edit Why is about, when one was picked by hand. */
+  readonly pick: number | null
+  readonly edition: EditionId
+  readonly thresholds: Partial<Record<ThresholdName, number>>
+  readonly rejections: readonly Rejection[]
+  readonly import: ImportState
+  readonly notices: readonly Notice[]
+  readonly theme: Theme
+  /** Keys of opened folds, or all. */
+  readonly open: readonly string[] | 'all'
+  /** A run or a frame is under way. */
+  readonly busy: boolean
+}
+
+export interface Actions {
+  openSample(id: string): void
+  openFile(file: File): void
+  cancelImport(): void
+  dismissReport(): void
+  setEdition(id: EditionId): void
+  /** Refuses an out-of-range value: returns the problem, and the last good value stays. */
+  setThreshold(name: ThresholdName, value: number): EngineProblem | null
+  resetThreshold(name: ThresholdName): void
+  go(cursor: Cursor): void
+  move(move: Move): void
+  pickEdit(no: number | null): void
+  toggleFold(key: string): void
+  setOpenAll(all: boolean): void
+  /** Asks for other rows or files of the present frame. */
+  showRows(from: number, count: number): void
+  showFiles(from: number, count: number): void
+  text(request: TextRequest): Promise<TextPart>
+  diff(cursor: Cursor, edit: number): Promise<Diff>
+  download(file: FileItem): void
+  dismissNotice(id: number): void
+  setTheme(theme: Theme): void
+  restartEngine(): void
+}
+export type Store = State & Actions

@@ -1,0 +1,17 @@
+// Everything that can go wrong beside an import, as a code with its facts; `words` makes the sentence and the way out.
+import type { ImportProblem } from '../core/importers/types.ts'
+import type { ThresholdName } from '../core/pipeline/types.ts'
+
+export type EngineProblem =
+  | { readonly code: 'import'; readonly name: string; readonly problem: ImportProblem }
+  | { readonly code: 'threshold_range'; readonly name: ThresholdName; readonly value: number; readonly min: number; readonly max: number; readonly kept: number }
+  | { readonly code: 'threshold_not_a_number'; readonly name: ThresholdName; readonly kept: number }
+  | { readonly code: 'threshold_cross'; readonly name: ThresholdName; readonly value: number; readonly needs: ThresholdName; readonly least: number; readonly kept: number }
+  | { readonly code: 'unknown_edition'; readonly id: string }
+  | { readonly code: 'unknown_session'; readonly id: string }
+  | { readonly code: 'bad_address'; readonly part: string }
+  | { readonly code: 'stored_damaged'; readonly what: string }
+  | { readonly code: 'storage_blocked'; readonly detail: string }
+  | { readonly code: 'storage_full' }
+  | { readonly code: 'worker_crashed'; readonly detail: string }
+  | { readonly code: 'several_files'; readonly taken: string; readonly left: number }
