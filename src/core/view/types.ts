@@ -2,6 +2,7 @@
 import type { Kind, QuirkCode, Reason, Role } from '../conversation/types.ts'
 import type { FormatId, RecordedCompaction, Warning } from '../importers/types.ts'
 import type { EditionId, Policy, StageName, StepName, ThresholdName, Verdict } from '../pipeline/types.ts'
+import type { Strips } from './strips.ts'
 
 /** Where one stands: call (1-based), step of its list (0-based), and how many edits of the step have landed (null: all). */
 export interface Cursor {
@@ -194,7 +195,15 @@ export interface Frame {
   readonly before: Side
   readonly after: Side
   readonly edits: readonly EditItem[]
-  readonly rows: { readonly total: number; readonly from: number; readonly items: readonly RowItem[] }
+  readonly rows: {
+    readonly total: number
+    readonly from: number
+    readonly items: readonly RowItem[]
+    /** Characters before the first of `items`, on each side: where its band begins. */
+    readonly at: { readonly left: number; readonly right: number }
+  }
+  /** Both sides as strips of bands, and where each edit's characters went (strips.ts). */
+  readonly strips: Strips
   /** Of the picked edit: `pick` of the request, else the last landed one when stepping by edit, else the first. */
   readonly why: Why | null
   readonly files: { readonly total: number; readonly size: number; readonly from: number; readonly items: readonly FileItem[] }
