@@ -55,6 +55,8 @@ export interface ResultFacts {
   readonly toolUseId: string
   /** `str(content)`, `""` where the key is missing. */
   readonly content: Text
+  /** Its length; the same as `content.sizes.chars`, known without measuring a list's repr. */
+  readonly chars: number
   /** Python `len(content)`: code points of a string, number of blocks of a list. */
   readonly length: number
   /** The rendered length of the content value itself, as it stands in the block. */
@@ -82,7 +84,7 @@ export interface Block {
   readonly use: UseFacts | null
   /** The block as recorded, or the recorded block a stage rewrote. A string content stands here as the string. */
   readonly raw: unknown
-  /** Set when a stage rewrote the result: `raw` with this content. */
+  /** Set when a stage rewrote the result: `raw` with this content; of a put message: its text. */
   readonly content: Text | null
 }
 
@@ -97,6 +99,8 @@ export interface Message {
   readonly isList: boolean
   /** The recorded object; null when a stage wrote or rewrote the message: `apiMessage` makes it. */
   readonly raw: ApiMessage | null
+  /** Of a rewritten message: the recorded one, for its keys and their order. */
+  readonly origin: ApiMessage | null
   /** Assistant with list content and at least one `tool_use`. */
   readonly hasToolUse: boolean
   /** User with list content and at least one `tool_result`. */
@@ -116,7 +120,7 @@ export type Recovery =
 /** Why an edit was made, as a code with its numbers; `words` makes the sentence. */
 export type Reason =
   | { readonly code: 'batch_over'; readonly total: number; readonly chars: number; readonly rank: number; readonly kept: boolean }
-  | { readonly code: 'past_max_messages'; readonly messages: number; readonly head: number; readonly tail: number; readonly pairHead: number; readonly pairTail: boolean }
+  | { readonly code: 'past_max_messages'; readonly messages: number; readonly head: number; readonly tail: number; readonly pairHead: boolean; readonly pairTail: boolean }
   | { readonly code: 'old_result'; readonly rank: number; readonly results: number; readonly chars: number; readonly size: number }
   | { readonly code: 'fit'; readonly chars: number; readonly size: number; readonly target: number }
   | { readonly code: 'over_context'; readonly size: number; readonly messages: number }

@@ -1,0 +1,169 @@
+// The message array of a run as it moves on: appended to, edited only by `apply`, with its size kept by cached lengths.
+// It lives in time, so it is a class; messages and blocks are values and are shared with every earlier state.
+import { arrayExtent, shareOfBlock, shareOfMessage, withBlock } from './message.ts'
+import type { Block, Edit, Measure, Message, ResultFacts, Rewrite, Splice } from './types.ts'
+import { KINDS } from './types.ts'
+
+/** A tool result and where it stands. */
+export interface ResultAt {
+  readonly seq: number
+  readonly at: number
+  block: Block & { readonly result: ResultFacts }
+}
+
+const kindIndex = new Map(KINDS.map((kind, i) => [kind, i]))
+
+export class Conversation {
+  /** In order; replaced only through `append` and `apply`. */
+  readonly messages: Message[] = []
+  /** Every tool result of user messages, in order. */
+  readonly results: ResultAt[] = []
+  /** Share of each kind, in the order of KINDS. */
+  readonly kinds = new Float64Array(KINDS.length)
+  private total = 0
+  private settledBy: unknown = null
+  private settled = 0
+
+  constructor(
+    readonly measure: Measure,
+    messages: readonly Message[] = [],
+  ) {
+    for (const message of messages) this.append(message)
+  }
+
+  /** Length of the rendered array, in characters of the measure. */
+  get size(): number {
+    return this.messages.length === 0 ? 2 : this.total
+  }
+
+  append(message: Message): void {
+    this.messages.push(message)
+    this.count(message, 1)
+    if (message.hasResults) this.results.push(...resultsOf(message))
+  }
+
+  /** Index of the message at a place, or -1. */
+  indexOf(seq: number): number {
+    let low = 0
+    let high = this.messages.length - 1
+    while (low <= high) {
+      const mid = (low + high) >> 1
+      const at = (this.messages[mid] as Message).seq
+      if (at === seq) return mid
+      if (at < seq) low = mid + 1
+      else high = mid - 1
+    }
+    return -1
+  }
+
+  /**
+   * Index of the first result that `test` does not call settled. Settled results before it are not asked again while
+   * the same `test` function is used, so `test` must stay true for a block once it is.
+   */
+  firstUnsettled(test: (result: ResultFacts) => boolean, by: unknown): number {
+    if (this.settledBy !== by) {
+      this.settledBy = by
+      this.settled = 0
+    }
+    while (this.settled < this.results.length && test((this.results[this.settled] as ResultAt).block.result)) this.settled++
+    return this.settled
+  }
+
+  /** Lays the edits in, in any order. Throws when two touch the same place or one does not land: that is a bug. */
+  apply(edits: readonly Edit[]): void {
+    if (edits.length > 1) assertDisjoint(edits)
+    for (const edit of edits) {
+      if (edit.op === 'rewrite') this.rewrite(edit)
+      else this.splice(edit)
+    }
+  }
+
+  private rewrite(edit: Rewrite): void {
+    const index = this.indexOf(edit.seq)
+    const message = this.messages[index]
+    if (!message || message.id !== edit.message) throw new Error(`No message ${edit.message} to rewrite`)
+    const at = message.blocks.findIndex((b) => b.id === edit.block)
+    const was = message.blocks[at]
+    if (!was) throw new Error(`No block ${edit.block} to rewrite`)
+    this.count(message, -1)
+    const next = withBlock(message, at, edit.to)
+    this.messages[index] = next
+    this.count(next, 1)
+    const entry = this.results[this.resultIndex(edit.seq, at)]
+    if (entry && edit.to.result) entry.block = edit.to as ResultAt['block']
+    if (this.settled > 0) this.settled = Math.min(this.settled, this.resultIndex(edit.seq, at))
+  }
+
+  private splice(edit: Splice): void {
+    const from = edit.after === null ? 0 : this.afterIndex(edit)
+    const to = from + edit.drop.length
+    for (let i = from; i < to; i++) {
+      const message = this.messages[i]
+      if (!message || message.id !== edit.drop[i - from]) throw new Error(`No message ${edit.drop[i - from]} to drop`)
+      this.count(message, -1)
+    }
+    for (const message of edit.put) this.count(message, 1)
+    const first = this.messages[from]
+    const next = this.messages[to]
+    this.messages.splice(from, edit.drop.length, ...edit.put)
+    if (!first || edit.drop.length === 0) return
+    const low = this.resultIndex(first.seq, 0)
+    const high = next ? this.resultIndex(next.seq, 0) : this.results.length
+    this.results.splice(low, high - low)
+    if (this.settled > low) this.settled = Math.max(low, this.settled - (high - low))
+  }
+
+  private afterIndex(edit: Splice): number {
+    const first = edit.drop.length > 0 ? this.indexOf(edit.seq) : this.messages.findIndex((m) => m.id === edit.after) + 1
+    if (first <= 0 || this.messages[first - 1]?.id !== edit.after) throw new Error(`No message ${edit.after} to put after`)
+    return first
+  }
+
+  /** Index of the first result at or after a place. */
+  private resultIndex(seq: number, at: number): number {
+    let low = 0
+    let high = this.results.length
+    while (low < high) {
+      const mid = (low + high) >> 1
+      const r = this.results[mid] as ResultAt
+      if (r.seq < seq || (r.seq === seq && r.at < at)) low = mid + 1
+      else high = mid
+    }
+    return low
+  }
+
+  private count(message: Message, sign: 1 | -1): void {
+    this.total += sign * shareOfMessage(message, this.measure)
+    for (let i = 0; i < message.blocks.length; i++) {
+      const kind = kindIndex.get((message.blocks[i] as Block).kind) as number
+      this.kinds[kind] = (this.kinds[kind] as number) + sign * shareOfBlock(message, i, this.measure)
+    }
+  }
+}
+
+function resultsOf(message: Message): ResultAt[] {
+  const found: ResultAt[] = []
+  message.blocks.forEach((block, at) => {
+    if (block.result) found.push({ seq: message.seq, at, block: block as ResultAt['block'] })
+  })
+  return found
+}
+
+function assertDisjoint(edits: readonly Edit[]): void {
+  const touched = new Set<string>()
+  const rewritten = new Set<string>()
+  const touch = (id: string) => {
+    if (touched.has(id)) throw new Error(`Two edits touch ${id}`)
+    touched.add(id)
+  }
+  for (const edit of edits) {
+    if (edit.op === 'rewrite') {
+      touch(edit.block)
+      rewritten.add(edit.message)
+    } else for (const id of edit.drop) touch(id)
+  }
+  for (const id of rewritten) if (touched.has(id)) throw new Error(`Two edits touch ${id}`)
+}
+
+/** The size from scratch, for the laws. */
+export const sizeFromScratch = (messages: readonly Message[], measure: Measure): number => arrayExtent(messages)[measure]

@@ -1,0 +1,73 @@
+// Texts: lengths known at once, characters made when someone looks.
+import { addSizes, indexOfCodePoint, measure, NOTHING } from './measure.ts'
+import { pyJson } from './python.ts'
+import type { Sizes, Text } from './types.ts'
+
+/** A string that is here; its prefixes are measured once for each length asked. */
+class Stored implements Text {
+  readonly sizes: Sizes
+  private readonly heads = new Map<number, Text>()
+  constructor(
+    private readonly s: string,
+    sizes: Sizes | null,
+  ) {
+    this.sizes = sizes ?? measure(s)
+  }
+  read(): string {
+    return this.s
+  }
+  head(n: number): Text {
+    const known = this.heads.get(n)
+    if (known) return known
+    const end = indexOfCodePoint(this.s, n)
+    const head = new Made(measure(this.s, 0, end), () => this.s.slice(0, end))
+    this.heads.set(n, head)
+    return head
+  }
+}
+
+/** Lengths given, characters made on demand. */
+class Made implements Text {
+  constructor(
+    readonly sizes: Sizes,
+    private readonly make: () => string,
+  ) {}
+  read(): string {
+    return this.make()
+  }
+}
+
+/** Neither measured nor made before someone asks. */
+class Lazy implements Text {
+  private known: Sizes | null = null
+  constructor(private readonly make: () => string) {}
+  get sizes(): Sizes {
+    this.known ??= measure(this.make())
+    return this.known
+  }
+  read(): string {
+    return this.make()
+  }
+}
+
+export const textOf = (s: string, sizes: Sizes | null = null): Text => new Stored(s, sizes)
+export const lazyText = (make: () => string): Text => new Lazy(make)
+
+export const EMPTY: Text = textOf('')
+
+/** The texts one after the other. */
+export function joinTexts(...parts: readonly Text[]): Text {
+  let sizes = NOTHING
+  for (const part of parts) sizes = addSizes(sizes, part.sizes)
+  return new Made(sizes, () => parts.map((part) => part.read()).join(''))
+}
+
+/** The first n code points. */
+export function headOf(text: Text, n: number): Text {
+  if (text.sizes.chars <= n) return text
+  if (text instanceof Stored) return text.head(n)
+  return new Stored(text.read(), text.sizes).head(n)
+}
+
+/** `json.dumps` of the text, not ascii, as a text. */
+export const jsonText = (text: Text): Text => textOf(pyJson(text.read(), false))
