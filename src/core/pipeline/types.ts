@@ -114,6 +114,9 @@ export interface Rejection {
   readonly error: string
 }
 
+/** Names of transcripts are an argument of a run, since they change sizes. */
+export type TranscriptNames = (at: { readonly call: number; readonly stage: string; readonly time: number | null }) => string
+
 /** Everything that decides a run besides the session. */
 export interface Inputs {
   readonly edition: EditionId

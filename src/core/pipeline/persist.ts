@@ -1,0 +1,88 @@
+// Saving a tool result to a file, and the persisted form that stays in its place. Used by budget, micro and fit.
+import { indexOfCodePoint } from '../conversation/measure.ts'
+import { EMPTY, headOf, joinTexts, textOf } from '../conversation/text.ts'
+import type { ResultFacts, Text } from '../conversation/types.ts'
+import type { NewContent } from '../conversation/block.ts'
+import { type FileContent, type FilesView } from '../files/files.ts'
+import { inside } from '../files/path.ts'
+import type { Edition } from './edition.ts'
+import type { Write } from './types.ts'
+
+export const RESULTS = '.task_outputs/tool-results/'
+export const TRANSCRIPTS = '.transcripts/'
+
+/** Made per code point: every character outside `A-Za-z0-9._-` becomes `_`, then cut to 120; empty is `unknown`. */
+export function safeId(id: string): string {
+  const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_')
+  return safe.slice(0, indexOfCodePoint(safe, 120)) || 'unknown'
+}
+
+/** Where a result is saved: the path in the text, and the file's path, which differs only for an id that would climb out. */
+export function resultPath(edition: Edition, toolUseId: string): { path: string; wanted: string } {
+  if (edition.budget.safeIds) {
+    const path = `${RESULTS}${safeId(toolUseId)}.txt`
+    return { path, wanted: path }
+  }
+  const wanted = `${RESULTS}${toolUseId}.txt`
+  const normal = inside(RESULTS, wanted)
+  return { path: normal ?? `${RESULTS}${safeId(toolUseId)}.txt`, wanted }
+}
+
+/** The files of a step: what was there, and what the step itself has written so far. */
+export class StepFiles {
+  readonly writes: Write[] = []
+  private readonly fresh = new Map<string, FileContent>()
+  constructor(private readonly files: FilesView) {}
+
+  exists(path: string): boolean {
+    return this.fresh.has(path) || this.files.exists(path)
+  }
+  read(path: string): FileContent | null {
+    return this.fresh.get(path) ?? this.files.read(path)
+  }
+
+  /** Writes the result's text (July, August: only where no file of that name is); gives the path for the text. */
+  save(edition: Edition, result: ResultFacts): string {
+    const { path, wanted } = resultPath(edition, result.toolUseId)
+    const written = edition.budget.overwrite || !this.exists(path)
+    const text = result.content
+    const size = result.chars
+    if (written) this.fresh.set(path, { size, read: () => text.read() })
+    this.writes.push({ path, wanted: wanted === path ? null : wanted, kind: 'result', written, size, text, lines: 0 })
+    return wanted
+  }
+
+  /** The existing file a content already points to (upstream), as a path that stands in the content. */
+  pointsTo(result: ResultFacts): string | null {
+    if (result.savedAt === null) return null
+    const path = inside(RESULTS, result.savedAt)
+    return path !== null && this.exists(path) ? result.savedAt : null
+  }
+}
+
+const OPEN = textOf('<persisted-output>\nFull output: ')
+const PREVIEW = textOf('\nPreview:\n')
+const CLOSE = textOf('\n</persisted-output>')
+
+/** `<persisted-output>` with the path and the first characters. */
+export function persistedForm(path: string, preview: Text): NewContent {
+  return { text: joinTexts(OPEN, textOf(path), PREVIEW, preview, CLOSE), fullOutput: path, savedAt: path }
+}
+
+/**
+ * The persisted form of a result under the edition's rules. Upstream keeps the file a content already points to and
+ * takes the preview from it, read in text mode; else the content is saved first.
+ */
+export function persist(edition: Edition, files: StepFiles, result: ResultFacts, previewChars: number): NewContent {
+  const known = edition.budget.keepPersisted ? files.pointsTo(result) : null
+  if (known === null) return persistedForm(files.save(edition, result), headOf(result.content, previewChars))
+  const file = files.read(inside(RESULTS, known) as string)
+  return persistedForm(known, file ? textModeHead(file, previewChars) : EMPTY)
+}
+
+const textModeHead = (file: FileContent, n: number): Text => headOf(textOf(file.read().replace(/\r\n?/g, '\n')), n)
+
+/** `[Earlier tool result saved at …]`. */
+export function savedPlaceholder(path: string): NewContent {
+  return { text: textOf(`[Earlier tool result saved at ${path}]`), fullOutput: null, savedAt: path }
+}

@@ -1,0 +1,123 @@
+// Replay: a pipeline pass before each assistant message of a recording. It yields a question where a summary is needed.
+import { Conversation } from '../conversation/conversation.ts'
+import { EMPTY } from '../conversation/text.ts'
+import type { Message, QuirkCode, Text } from '../conversation/types.ts'
+import { VirtualFiles } from '../files/files.ts'
+import type { Edition } from './edition.ts'
+import { prepare, type Run, runStage } from './prepare.ts'
+import { type Replayable, Trace } from './trace.ts'
+import type { Policy, Question, Rejection, Step, TranscriptNames, Verdict } from './types.ts'
+
+export interface ReplayInputs {
+  readonly edition: Edition
+  readonly policy: Policy
+  readonly rejections: readonly Rejection[]
+  readonly names: TranscriptNames
+  /** Typed text in force before the first message. */
+  readonly request?: Text
+  /** Files that are there before the run. */
+  readonly files?: VirtualFiles
+}
+
+/** The call whose answer has come in and whose results may follow. */
+interface OpenCall {
+  readonly steps: Step[]
+  readonly answer: number
+  readonly request: Text
+  readonly asked: boolean // its answer used the compact tool
+}
+
+/** Runs a recording under a policy; resumed with the summary's text for each question. */
+export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Question, Trace, Text> {
+  const { edition, policy, rejections, names, request = EMPTY, files = new VirtualFiles() } = inputs
+  const trace = new Trace(session, edition, policy, rejections, files)
+  const conversation = new Conversation(edition.measure)
+  const run: Run = { conversation, edition, policy, files, request, no: 0, time: null, names, trace }
+  const { messages } = session
+  let from = 0 // first message that no call has seen arrive
+  let open: OpenCall | null = null
+  const close = () => {
+    if (open) trace.push({ no: run.no, steps: open.steps, answer: open.answer, request: open.request })
+  }
+
+  for (let i = 0; i < messages.length; i++) {
+    const message = messages[i] as Message
+    if (message.role === 'assistant') {
+      close()
+      run.no++
+      run.time = session.times[i] ?? null
+      trace.checkpoint(conversation.messages, conversation.messages.length - (i - from))
+      const steps = [arrived(run, from, i)]
+      yield* callModel(run, steps)
+      from = i
+      open = { steps, answer: i, request: run.request, asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact') }
+    }
+    conversation.append(message)
+    if (message.role === 'assistant') continue
+    if (message.typed) run.request = message.typed
+    if (open?.asked && message.isList && i === open.answer + 1) {
+      open.steps.push(answered(run, from, i + 1))
+      open.steps.push(yield* runStage(run, 'compact_history', open.steps.length, { target: null, trigger: 'tool', retry: 0 }))
+      from = i + 1
+    }
+  }
+  close()
+  return trace
+}
+
+/**
+ * The pass and the call. Where the API rejects it as too long: reactive_compact, then the pass and the call again, as the
+ * course's loop goes on; when the retries are used up, or the text is not recognised, the error is the end of it.
+ */
+function* callModel(run: Run, steps: Step[]): Generator<Question, void, Text> {
+  const { edition, policy, conversation } = run
+  const retries = policy.maxReactiveRetries
+  let retry = 0
+  yield* prepare(run, steps)
+  for (const rejection of run.trace.rejections) {
+    if (rejection.call !== run.no) continue
+    const { error } = rejection
+    const recognised = edition.recognises.some((piece) => error.toLowerCase().includes(piece))
+    const handled = recognised && edition.reactive && retry < retries
+    if (handled) retry++
+    const verdict = { code: 'rejected', error, recognised, retry, retries, handled, messages: conversation.messages.length, size: conversation.size } as const
+    steps.push(entry(run, 'model_call', verdict, !recognised && edition.quirks.includes('error_not_recognised') ? ['error_not_recognised'] : []))
+    if (!handled) return
+    steps.push(yield* runStage(run, 'reactive_compact', steps.length, { target: null, trigger: 'limit', retry }))
+    yield* prepare(run, steps)
+  }
+  steps.push(entry(run, 'model_call', { code: 'sent', messages: conversation.messages.length, size: conversation.size, limit: policy.contextLimit }))
+}
+
+function arrived(run: Run, from: number, to: number): Step {
+  const { size, messages } = run.conversation
+  const verdict = { code: 'arrived', messages: messages.length, size, limit: run.policy.contextLimit, added: to - from } as const
+  return { ...entry(run, 'arrived', verdict), from, to }
+}
+
+const answered = (run: Run, from: number, to: number): Step => ({
+  ...entry(run, 'answered', { code: 'answered', messages: to - from, size: run.conversation.size }),
+  from,
+  to,
+})
+
+const NONE: readonly never[] = []
+
+const entry = (run: Run, name: Step['name'], verdict: Verdict, quirks: readonly QuirkCode[] = NONE): Step => ({
+  name,
+  verdict,
+  edits: NONE,
+  from: 0,
+  to: 0,
+  writes: NONE,
+  quirks,
+  sizeAfter: run.conversation.size,
+  countAfter: run.conversation.messages.length,
+})
+
+/** Runs a generator whose questions can be answered at once. */
+export function answerAll<T>(run: Generator<Question, T, Text>, answer: (question: Question) => Text): T {
+  let next = run.next()
+  while (!next.done) next = run.next(answer(next.value))
+  return next.value
+}

@@ -1,0 +1,47 @@
+// The one shape of a stage: it reads the conversation and reports what it decided, its edits, the files it wants and what it asks.
+import type { Conversation } from '../conversation/conversation.ts'
+import type { Edit, QuirkCode, Text } from '../conversation/types.ts'
+import type { FilesView } from '../files/files.ts'
+import type { Edition } from './edition.ts'
+import type { Policy, Question, Verdict, Write } from './types.ts'
+
+export interface StageInput {
+  readonly conversation: Conversation
+  readonly edition: Edition
+  readonly policy: Policy
+  readonly files: FilesView
+  /** Path of the next transcript; asking takes the name. */
+  transcriptPath(): string
+  /** The typed text in force. */
+  readonly request: Text
+  /** Tag of the call for ids of put messages: `c31`. */
+  readonly tag: string
+  /** Size at which micro and fit stop (upstream); null: no target. */
+  readonly target: number | null
+  readonly trigger: 'limit' | 'tool'
+  readonly retry: number
+}
+
+export interface Report {
+  readonly verdict: Verdict
+  readonly edits: readonly Edit[]
+  readonly writes: readonly Write[]
+  readonly quirks: readonly QuirkCode[]
+  /** For a summary: what is asked, and what follows from the answer. */
+  readonly ask: { readonly question: Question; edits(summary: Text): readonly Edit[] } | null
+}
+
+export type Stage = (input: StageInput) => Report
+
+const NONE: readonly never[] = []
+
+/** A report that changes nothing. */
+export const idle = (verdict: Verdict, quirks: readonly QuirkCode[] = NONE): Report => ({ verdict, edits: NONE, writes: NONE, quirks, ask: null })
+
+export const report = (verdict: Verdict, edits: readonly Edit[], writes: readonly Write[] = NONE, quirks: readonly QuirkCode[] = NONE): Report => ({
+  verdict,
+  edits,
+  writes,
+  quirks,
+  ask: null,
+})

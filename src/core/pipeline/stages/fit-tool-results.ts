@@ -1,0 +1,36 @@
+// fit_tool_results (upstream): still over the limit, so the largest results, seen or not, become previews until the target is met.
+import { rewriteResult } from '../../conversation/block.ts'
+import type { Edit } from '../../conversation/types.ts'
+import { persist, StepFiles } from '../persist.ts'
+import { targetOf } from '../policy.ts'
+import { idle, report, type Stage } from '../stage.ts'
+
+export const fitToolResults: Stage = (input) => {
+  const { conversation, policy, edition } = input
+  const target = input.target ?? targetOf(policy)
+  const bySize = conversation.results.toSorted((a, b) => b.block.result.chars - a.block.result.chars)
+  const files = new StepFiles(input.files)
+  const edits: Edit[] = []
+  let size = conversation.size
+  if (size <= target) return idle({ code: 'target_reached', size, target })
+  for (const { seq, block } of bySize) {
+    if (size <= target) break
+    const content = persist(edition, files, block.result, policy.fitPreviewChars) // the file is written even if the form is not used
+    if (content.text.sizes.chars >= block.result.chars) continue
+    const to = rewriteResult(block, content)
+    edits.push({
+      op: 'rewrite',
+      message: block.id.slice(0, block.id.lastIndexOf('.')),
+      seq,
+      block: block.id,
+      to,
+      reason: { code: 'fit', chars: block.result.chars, size, target },
+      recovery: { kind: 'file', path: content.savedAt ?? '' },
+      quirks: block.result.hasImage ? ['image_lost'] : [],
+    })
+    size += to.extent[conversation.measure] - block.extent[conversation.measure]
+  }
+  const results = bySize.length
+  if (edits.length === 0) return report({ code: 'none_shorter', size, target, results }, [], files.writes)
+  return report({ code: 'fitted', replaced: edits.length, results, size, target }, edits, files.writes)
+}

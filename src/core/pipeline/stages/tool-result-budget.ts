@@ -1,0 +1,51 @@
+// tool_result_budget: the results of the last message may not be larger than batchLimit together; the largest go to files.
+import { rewriteResult } from '../../conversation/block.ts'
+import type { Block, Edit, QuirkCode, ResultFacts } from '../../conversation/types.ts'
+import { persist, StepFiles } from '../persist.ts'
+import { idle, report, type Stage, type StageInput } from '../stage.ts'
+
+type ResultBlock = Block & { readonly result: ResultFacts }
+
+export const toolResultBudget: Stage = (input) => {
+  const { conversation, policy, edition } = input
+  const last = conversation.messages.at(-1)
+  const blocks = last?.hasResults ? last.blocks.filter((b): b is ResultBlock => b.result !== null) : []
+  if (!last || blocks.length === 0) return idle({ code: 'no_results_last' })
+  const limit = policy.batchLimit
+  const total = blocks.reduce((sum, b) => sum + b.result.chars, 0)
+  if (total <= limit) return idle({ code: 'batch_within', total, limit, results: blocks.length })
+
+  const bySize = blocks.toSorted((a, b) => b.result.chars - a.result.chars)
+  const largest = bySize[0]?.result.chars ?? 0
+  const files = new StepFiles(input.files)
+  const edits: Edit[] = []
+  let now = total
+  for (const [i, block] of bySize.entries()) {
+    if (now <= limit) break
+    if (block.result.chars <= policy.persistThreshold) continue
+    const to = rewriteResult(block, persist(edition, files, block.result, policy.previewChars))
+    const write = files.writes.at(-1)
+    edits.push({
+      op: 'rewrite',
+      message: last.id,
+      seq: last.seq,
+      block: block.id,
+      to,
+      reason: { code: 'batch_over', total: now, chars: block.result.chars, rank: i + 1, kept: write?.written === false },
+      recovery: { kind: 'file', path: to.result?.savedAt ?? '' },
+      quirks: quirksOf(input, block.result, write),
+    })
+    now += (to.result?.chars ?? 0) - block.result.chars
+  }
+  if (edits.length === 0) return idle({ code: 'batch_none_large', total, limit, largest, threshold: policy.persistThreshold })
+  const verdict = { code: 'batch_persisted', persisted: edits.length, results: blocks.length, total, after: now, limit } as const
+  return report(verdict, edits, files.writes)
+}
+
+function quirksOf(input: StageInput, result: ResultFacts, write: StepFiles['writes'][number] | undefined): readonly QuirkCode[] {
+  const quirks: QuirkCode[] = []
+  if (result.hasImage) quirks.push('image_lost')
+  if (write && !write.written && input.files.read(write.path)?.read() !== result.content.read()) quirks.push('shared_file')
+  if (write?.wanted) quirks.push('id_made_safe')
+  return quirks
+}
