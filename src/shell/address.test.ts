@@ -1,0 +1,120 @@
+// Does the address survive a round, and is a broken one read as far as it is good?
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { EDITION_IDS } from '../core/pipeline/types.ts'
+import { type Address, createAddressWriter, formatAddress, readAddress } from './address.ts'
+
+const FULL: Address = {
+  session: 'parcel-api',
+  edition: 's08-2026-08',
+  thresholds: { maxMessages: 40, targetRatio: 0.75 },
+  rejections: [{ call: 31, error: 'prompt is too long: 210000 tokens > 200000 & more' }],
+  mode: 'debug',
+  cursor: { call: 24, step: 3, edit: 4 },
+}
+
+test('can a person read it?', () => {
+  const { rejections, ...rest } = FULL
+  expect(formatAddress(rest)).toBe('#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&mode=debug&at=24.3.4')
+  expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
+    '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
+  )
+})
+
+test('does everything come back?', () => {
+  expect(readAddress(formatAddress(FULL))).toEqual({ address: FULL, problems: [] })
+  expect(readAddress('#at=24.3').address.cursor).toEqual({ call: 24, step: 3, edit: null })
+  expect(readAddress('')).toEqual({ address: { thresholds: {} }, problems: [] })
+  expect(readAddress('#')).toEqual({ address: { thresholds: {} }, problems: [] })
+})
+
+test('does any name and any cursor come back?', () => {
+  const address = fc.record({
+    session: fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+    edition: fc.constantFrom(...EDITION_IDS),
+    thresholds: fc.record({ maxMessages: fc.integer({ min: 12, max: 100_000 }), keepHead: fc.integer({ min: 1, max: 10 }) }),
+    rejections: fc.array(fc.record({ call: fc.integer({ min: 1, max: 99_999 }), error: fc.string({ minLength: 1, maxLength: 99 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    cursor: fc.record({
+      call: fc.integer({ min: 1, max: 99_999 }),
+      step: fc.nat({ max: 99 }),
+      edit: fc.option(fc.nat({ max: 9_999 })),
+    }),
+  })
+  fc.assert(
+    fc.property(address, (one) => {
+      expect(readAddress(formatAddress(one))).toEqual({ address: one, problems: [] })
+    }),
+    { seed: 7 },
+  )
+})
+
+test('does reading ever throw, and does it stay within bounds?', () => {
+  const hash = fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: fc.constantFrom('&', '=', '%', 's', 'e', '.', '1', 'at', '#') }))
+  fc.assert(
+    fc.property(hash, (text) => {
+      expect(readAddress(text).problems.length).toBeLessThanOrEqual(6)
+    }),
+    { seed: 7 },
+  )
+})
+
+test('is what was good kept, and what was not named?', () => {
+  const { address, problems } = readAddress('#s=a&e=s09&maxMessages=4&at=0.1&keepHead=x&mode=fly&contextLimit=60000')
+  expect(address).toEqual({ session: 'a', thresholds: { contextLimit: 60_000 } })
+  expect(problems).toEqual([
+    { code: 'unknown_edition', id: 's09' },
+    { code: 'bad_address', part: 'at=0.1' },
+    { code: 'bad_address', part: 'keepHead=x' },
+    { code: 'bad_address', part: 'mode=fly' },
+    { code: 'threshold_range', name: 'maxMessages', value: 4, min: 5, max: 100_000, kept: 50 },
+  ])
+})
+
+test('is a threshold judged in good company only?', () => {
+  expect(readAddress('#maxMessages=40&keepHead=99999999').address.thresholds).toEqual({ maxMessages: 40 })
+  const { address, problems } = readAddress('#maxMessages=40&keepHead=39')
+  expect(address.thresholds).toEqual({ keepHead: 39 })
+  expect(problems).toMatchObject([{ code: 'threshold_cross', name: 'maxMessages', kept: 50 }])
+  expect(readAddress('#maxMessages=40.5').problems).toMatchObject([{ code: 'threshold_not_a_number', name: 'maxMessages' }])
+})
+
+test.each([
+  '#__proto__=1',
+  '#constructor=1',
+  '#s=%E0%A4%A',
+  '#s',
+  '#=',
+  '#s=',
+  `#s=${'x'.repeat(400)}`,
+  '#at=1.2.3.4',
+  '#reject=1',
+  '#reject=0:x',
+])('is a bad part told? %s', (hash) => {
+  const { address, problems } = readAddress(hash)
+  expect(address).toEqual({ thresholds: {} })
+  expect(problems).toMatchObject([{ code: 'bad_address' }])
+})
+
+test('is the address written once, 250 ms after things came to rest?', () => {
+  vi.useFakeTimers()
+  const replace = vi.fn()
+  const writer = createAddressWriter(replace)
+  writer.push({ thresholds: { maxMessages: 41 } })
+  vi.advanceTimersByTime(200)
+  writer.push({ thresholds: { maxMessages: 42 } })
+  vi.advanceTimersByTime(249)
+  expect(replace).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(replace.mock.calls).toEqual([['#maxMessages=42']])
+  writer.push(FULL)
+  writer.flush()
+  expect(replace).toHaveBeenCalledTimes(2)
+  writer.push(FULL)
+  writer.cancel()
+  vi.runAllTimers()
+  expect(replace).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

@@ -1,0 +1,164 @@
+// The address bar's hash and what it names: `#s=parcel-api&e=s08-2026-08&maxMessages=40&at=24.3.4&reject=31:prompt+is+too+long`.
+//
+// Reading never throws: it gives what was good, and a problem for each part that was not.
+import { edition, isEdition } from '../core/pipeline/editions/index.ts'
+import { checkThreshold, isThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
+import type { EditionId, Rejection, ThresholdName } from '../core/pipeline/types.ts'
+import type { Cursor } from '../core/view/types.ts'
+import type { ModeName } from './contract.ts'
+import type { EngineProblem } from './problems.ts'
+import { afterRest, type Rest } from './rest.ts'
+
+export interface Address {
+  readonly session?: string
+  readonly edition?: EditionId
+  readonly thresholds: Partial<Record<ThresholdName, number>>
+  readonly cursor?: Cursor
+  readonly mode?: ModeName
+  readonly rejections?: readonly Rejection[]
+}
+
+const MODES: readonly ModeName[] = ['learn', 'debug', 'tune', 'live']
+/** What one asks of a link at most: more is somebody's joke. */
+const LIMITS = { hash: 20_000, session: 300, error: 300, rejections: 100, problems: 6, excerpt: 60 }
+
+export function readAddress(hash: string): { readonly address: Address; readonly problems: readonly EngineProblem[] } {
+  const address: Writable<Address> = { thresholds: {} }
+  const problems: EngineProblem[] = []
+  const parts = hash.slice(0, LIMITS.hash).replace(/^#/, '').split('&')
+  for (const part of parts) {
+    if (part === '') continue
+    const problem = readPart(address, part)
+    if (problem) problems.push(problem)
+  }
+  problems.push(...dropBadThresholds(address))
+  return { address, problems: problems.slice(0, LIMITS.problems) }
+}
+
+export function formatAddress(address: Address): string {
+  const parts: string[] = []
+  const add = (name: string, value: string | number) => parts.push(`${name}=${readable(String(value))}`)
+  if (address.session !== undefined) add('s', address.session)
+  if (address.edition !== undefined) add('e', address.edition)
+  for (const [name, value] of Object.entries(address.thresholds)) add(name, value)
+  for (const { call, error } of address.rejections ?? []) add('reject', `${call}:${error}`)
+  if (address.mode !== undefined) add('mode', address.mode)
+  if (address.cursor) {
+    const { call, step, edit } = address.cursor
+    add('at', edit === null ? `${call}.${step}` : `${call}.${step}.${edit}`)
+  }
+  return `#${parts.join('&')}`
+}
+
+/**
+ * Writes the address 250 ms after things came to rest: browsers throttle `replaceState`, and a link is only copied at rest.
+ * Flush it before the page goes away.
+ */
+export function createAddressWriter(replace: (hash: string) => void = replaceHash): Rest<Address> {
+  return afterRest<Address>(250, (address) => replace(formatAddress(address)))
+}
+
+function replaceHash(hash: string): void {
+  if (location.hash !== hash) history.replaceState(history.state, '', hash)
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** Takes one `name=value` into the address, or says what is wrong with it. */
+function readPart(address: Writable<Address>, part: string): EngineProblem | null {
+  const bad: EngineProblem = { code: 'bad_address', part: [...part].slice(0, LIMITS.excerpt).join('') }
+  const at = part.indexOf('=')
+  const value = at < 0 ? null : decode(part.slice(at + 1))
+  if (value === null || value === '') return bad
+  const name = part.slice(0, at)
+  if (isThreshold(name)) {
+    if (!/^-?\d+(\.\d+)?$/.test(value)) return bad
+    address.thresholds = { ...address.thresholds, [name]: Number(value) }
+    return null
+  }
+  switch (name) {
+    case 's':
+      if (value.length > LIMITS.session) return bad
+      address.session = value
+      return null
+    case 'e':
+      if (!isEdition(value)) return { code: 'unknown_edition', id: [...value].slice(0, LIMITS.excerpt).join('') }
+      address.edition = value
+      return null
+    case 'at': {
+      const cursor = readCursor(value)
+      if (!cursor) return bad
+      address.cursor = cursor
+      return null
+    }
+    case 'mode': {
+      const mode = MODES.find((known) => known === value)
+      if (!mode) return bad
+      address.mode = mode
+      return null
+    }
+    case 'reject': {
+      const rejection = readRejection(value)
+      const rejections = address.rejections ?? []
+      if (!rejection || rejections.length >= LIMITS.rejections) return bad
+      address.rejections = [...rejections, rejection]
+      return null
+    }
+    default:
+      return bad
+  }
+}
+
+function readCursor(value: string): Cursor | null {
+  const match = /^(\d{1,9})\.(\d{1,3})(?:\.(\d{1,9}))?$/.exec(value)
+  const call = Number(match?.[1] ?? 0)
+  return match && call >= 1 ? { call, step: Number(match[2]), edit: match[3] === undefined ? null : Number(match[3]) } : null
+}
+
+function readRejection(value: string): Rejection | null {
+  const match = /^(\d{1,9}):(.+)$/s.exec(value)
+  const [call, error] = [Number(match?.[1] ?? 0), match?.[2] ?? '']
+  return call >= 1 && error.length <= LIMITS.error ? { call, error } : null
+}
+
+/** A threshold that is refused on the page is refused here, too: the edition's default stays. */
+function dropBadThresholds(address: Writable<Address>): readonly EngineProblem[] {
+  const defaults = edition(address.edition ?? 's08-2026-08').defaults
+  const good: Partial<Record<ThresholdName, number>> = { ...address.thresholds }
+  const problems: EngineProblem[] = []
+  const drop = (which: (problem: PolicyProblem) => boolean) => {
+    for (const [name, value] of Object.entries(good) as [ThresholdName, number][]) {
+      const problem = checkThreshold(name, value, { ...defaults, ...good })
+      if (!problem || !which(problem)) continue
+      delete good[name]
+      problems.push(told(problem, defaults[name]))
+    }
+  }
+  // First what is wrong by itself, so that it does not spoil the company of the others.
+  drop((problem) => problem.code !== 'cross')
+  drop(() => true)
+  address.thresholds = good
+  return problems
+}
+
+function told(problem: PolicyProblem, kept: number): EngineProblem {
+  if (problem.code === 'not_a_number') return { code: 'threshold_not_a_number', name: problem.name, kept }
+  return problem.code === 'range' ? { ...problem, code: 'threshold_range', kept } : { ...problem, code: 'threshold_cross', kept }
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return null
+  }
+}
+
+/** Encoded only where it must be: what separates parts, what decoding would change, and what cannot be seen. */
+function readable(text: string): string {
+  // Half a surrogate pair, as a file name may hold it, has no encoding.
+  const whole = text.replace(/\p{Cs}/gu, '\ufffd')
+  return encodeURIComponent(whole)
+    .replaceAll('%20', '+')
+    .replace(/%(3A|2F|40|2C|3B|24)/g, (code) => decodeURIComponent(code))
+}
