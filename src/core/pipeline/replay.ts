@@ -49,6 +49,7 @@ export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Qu
       trace.checkpoint(conversation.messages, conversation.messages.length - (i - from))
       const steps = [arrived(run, from, i)]
       yield* callModel(run, steps)
+      trace.sentKinds.push(...conversation.kinds)
       from = i
       open = { steps, answer: i, request: run.request, asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact') }
     }

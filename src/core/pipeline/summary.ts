@@ -16,7 +16,7 @@ export function questionAbout(messages: readonly Message[], edition: Edition, po
   const limit = policy.summaryInputLimit
   return {
     messages,
-    measure: edition.measure,
+    ascii,
     inputLimit: limit,
     maxTokens: policy.summaryMaxTokens,
     window,

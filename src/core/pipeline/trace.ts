@@ -22,6 +22,8 @@ interface Checkpoint {
 
 export class Trace {
   readonly calls: Call[] = []
+  /** What was sent by kind, eight numbers a call, in the order of KINDS. */
+  readonly sentKinds: number[] = []
   private readonly checkpoints: Checkpoint[] = []
   private since = Number.POSITIVE_INFINITY
   /** References held by checkpoints, for the law that they stay under 20 times the messages. */

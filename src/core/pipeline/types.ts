@@ -1,5 +1,5 @@
 // The words of a run: stages, editions, thresholds, verdicts, steps, calls, trace.
-import type { Edit, Measure, Message, QuirkCode, Text } from '../conversation/types.ts'
+import type { Edit, Message, QuirkCode, Text } from '../conversation/types.ts'
 
 export const STAGES = [
   'tool_result_budget',
@@ -128,7 +128,8 @@ export interface Inputs {
 /** What a stage asks the summariser: the messages, and how much of their rendering it may see. */
 export interface Question {
   readonly messages: readonly Message[]
-  readonly measure: Measure
+  /** The input is rendered with every character outside ASCII escaped (July). */
+  readonly ascii: boolean
   readonly inputLimit: number
   readonly maxTokens: number
   /** Which part of the rendering is shown: the first characters (July), or both ends (others). */

@@ -1,0 +1,132 @@
+// The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
+import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
+import type { Message } from '../conversation/types.ts'
+import { importFrom } from '../importers/index.ts'
+import type { ImportResult, Recording } from '../importers/types.ts'
+import { edition } from '../pipeline/editions/index.ts'
+import { extractSummary } from '../pipeline/extract/extract.ts'
+import { makePolicy } from '../pipeline/policy.ts'
+import { answerAll, replay } from '../pipeline/replay.ts'
+import type { Replayable } from '../pipeline/trace.ts'
+import { hexName } from '../pipeline/transcript.ts'
+import type { Inputs, TranscriptNames } from '../pipeline/types.ts'
+import { makeFrame, type RunView, runView } from '../view/frame.ts'
+import { usesByResult } from '../view/items.ts'
+import { seriesOf, summariesOf } from '../view/series.ts'
+import { diffOf, fileText, textPart } from '../view/texts.ts'
+import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../view/types.ts'
+import type { Engine, Opened, OpenOptions, Source, StoredFile } from './types.ts'
+
+interface OpenSession {
+  readonly info: SessionInfo
+  readonly replayable: Replayable
+}
+
+/** `clock` gives milliseconds: only the reported replay time depends on it. */
+export class PlaygroundEngine implements Engine {
+  private session: OpenSession | null = null
+  private view: RunView | null = null
+  private runs = 0
+
+  constructor(private readonly clock: () => number) {}
+
+  async open(source: Source, options: OpenOptions): Promise<Opened> {
+    return this.openRecording(source.name, false, await importFrom(source, options))
+  }
+
+  openRecording(name: string, sample: boolean, result: ImportResult): Opened {
+    if (!result.ok) return result
+    this.session = openSession(name, sample, result.recording)
+    this.view = null
+    return { ok: true, session: this.session.info }
+  }
+
+  /** Throws when no session is open or the policy is none: the caller has checked both. */
+  run(inputs: Inputs): RunInfo {
+    const { info, replayable } = this.opened()
+    const ed = edition(inputs.edition)
+    const { policy, problem } = makePolicy(ed.defaults, inputs.thresholds)
+    if (problem) throw new Error(`Threshold ${problem.name}: ${problem.code}`)
+    const started = this.clock()
+    const names = namesOf(replayable.id, ed.transcript.name)
+    const trace = answerAll(replay(replayable, { edition: ed, policy, rejections: inputs.rejections, names }), extractSummary)
+    const ms = this.clock() - started
+    this.runs++
+    this.view = runView(this.runs, trace, usesByResult(replayable.messages))
+    const series = seriesOf(trace, info.compactions)
+    return {
+      run: this.runs,
+      session: info,
+      edition: ed.id,
+      stages: ed.reactive ? [...ed.pass.map((e) => e.stage), 'reactive_compact'] : [],
+      policy,
+      defaults: ed.defaults,
+      series,
+      summaries: summariesOf(trace.calls),
+      sizeBefore: arrayExtent(replayable.messages)[ed.measure],
+      largest: series.sent.reduce((a, b) => Math.max(a, b), 0),
+      files: series.files.at(-1) ?? 0,
+      ms,
+    }
+  }
+
+  frame(request: FrameRequest): Frame {
+    return makeFrame(this.viewed(), request)
+  }
+  text(request: TextRequest): TextPart {
+    return textPart(this.viewed(), request)
+  }
+  diff(cursor: Cursor, edit: number): Diff {
+    return diffOf(this.viewed(), cursor, edit)
+  }
+  file(cursor: Cursor, path: string): string | null {
+    return fileText(this.viewed(), cursor, path)
+  }
+
+  stored(): readonly StoredFile[] {
+    const files = new Map<string, StoredFile>()
+    for (const { call, step, write } of this.viewed().writes) {
+      if (!write.written && write.kind === 'result') continue
+      files.set(write.path, { path: write.path, kind: write.kind, text: write.text ? write.text.read() : null, call: call + 1, step })
+    }
+    return [...files.values()]
+  }
+
+  private opened(): OpenSession {
+    if (!this.session) throw new Error('No session is open')
+    return this.session
+  }
+  private viewed(): RunView {
+    if (!this.view) throw new Error('Nothing has been run')
+    return this.view
+  }
+}
+
+function openSession(name: string, sample: boolean, recording: Recording): OpenSession {
+  const { messages: recorded, system: _, ...facts } = recording
+  const messages = recorded.map((m, i) => recordedMessage(m.raw, i, m.typed))
+  const size = arrayExtent(messages).json
+  const id = sample ? name : hexName(fingerprint(recording, messages, size)).slice(0, 16)
+  const info: SessionInfo = { ...facts, id, name, sample, messages: messages.length, size }
+  return { info, replayable: { id, messages, times: recorded.map((m) => m.time) } }
+}
+
+/** A recording by its content: format, length, and its first and last messages. */
+const fingerprint = (recording: Recording, messages: readonly Message[], size: number): string => {
+  const ends = [...messages.slice(0, 3), ...messages.slice(-3)].map((m) => JSON.stringify(apiMessage(m)).slice(0, 2_000))
+  return [recording.format, messages.length, size, ...ends].join('\n')
+}
+
+const BASE_SECOND = 1_767_225_600 // 2026-01-01, where nothing was recorded
+
+/** July: the recorded second of the call; others: 32 hex digits from session, call and stage. A second one in a call is told apart. */
+function namesOf(session: string, form: 'seconds' | 'hex'): TranscriptNames {
+  if (form === 'seconds') return ({ call, time }) => String(time ?? BASE_SECOND + call)
+  const asked = new Map<string, number>()
+  return ({ call, stage }) => {
+    const key = `${call} ${stage}`
+    const n = (asked.get(key) ?? 0) + 1
+    asked.set(key, n)
+    return hexName(`${session} ${key}${n > 1 ? ` ${n}` : ''}`)
+  }
+}

@@ -1,0 +1,103 @@
+// What the extractive summariser keeps of one block: read once, cached with the block.
+import { firstChars } from '../../conversation/measure.ts'
+import type { Block, Message, Text } from '../../conversation/types.ts'
+import { readSummary, type Section } from './sections.ts'
+
+/** Lines a block adds to the sections; `next` and `todo` are of the last block that has them. */
+export type Facts = Partial<Record<Section, readonly string[]>>
+
+const cache = new WeakMap<Block, Facts>()
+const typedCache = new WeakMap<Text, Facts>()
+const NOTHING: Facts = {}
+
+export const REQUEST_CHARS = 300
+const LINE_CHARS = 200
+const NEXT_CHARS = 600
+
+/** A typed message's request and constraints. */
+export function typedFacts(message: Message): Facts {
+  if (message.typed === null) return NOTHING
+  const known = typedCache.get(message.typed)
+  if (known) return known
+  const text = message.typed.read()
+  const facts = { Request: [oneLine(text, REQUEST_CHARS)], Constraints: constraints(text) }
+  typedCache.set(message.typed, facts)
+  return facts
+}
+
+export function blockFacts(block: Block): Facts {
+  const known = cache.get(block)
+  if (known) return known
+  const facts = readFacts(block)
+  cache.set(block, facts)
+  return facts
+}
+
+function readFacts(block: Block): Facts {
+  if (block.use) return useFacts(block.use.name, block.use.input)
+  if (block.result) return resultFacts(block)
+  if (block.kind === 'assistant_text') {
+    const text = textIn(block)
+    return text.trim() === '' ? NOTHING : { Next: [oneLine(text, NEXT_CHARS)] }
+  }
+  if (block.kind === 'marker') return readSummary(textIn(block)) ?? NOTHING
+  return NOTHING
+}
+
+function textIn(block: Block): string {
+  if (block.content) return block.content.read()
+  if (typeof block.raw === 'string') return block.raw
+  const { text } = (block.raw ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? text : ''
+}
+
+const READS = /^(read|view|open|cat|notebookread)/i
+const CHANGES = /(write|edit|replace|patch|create|delete)/i
+
+function useFacts(name: string, input: unknown): Facts {
+  const fields = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
+  if (/^todo_?write$/i.test(name)) return { 'Last todo list': todos(fields.todos) }
+  const path = [fields.path, fields.file_path, fields.notebook_path, fields.filename].find((v) => typeof v === 'string') as string | undefined
+  if (path === undefined) return NOTHING
+  const line = [oneLine(path, LINE_CHARS)]
+  if (CHANGES.test(name)) return { 'Files changed': line }
+  return READS.test(name) ? { 'Files read': line } : NOTHING
+}
+
+const MARKS: Readonly<Record<string, string>> = { completed: '[x]', done: '[x]', in_progress: '[>]' }
+
+function todos(list: unknown): readonly string[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((todo: unknown) => {
+    const { content, status } = (todo ?? {}) as { content?: unknown; status?: unknown }
+    return typeof content === 'string' ? [`${MARKS[String(status)] ?? '[ ]'} ${oneLine(content, LINE_CHARS)}`] : []
+  })
+}
+
+const ERROR_LINE = /^.*(?:\b\w*(?:Error|Exception)\b:|\bFAIL\b|\berror TS\d+|\bpanic:|\bfatal:|Traceback \(most recent call last\)).*$/m
+
+/** The first line that says an error, looked for in the first 4 000 characters. */
+function resultFacts(block: Block): Facts {
+  if (block.kind === 'preview') return NOTHING
+  const flagged = (block.raw as { is_error?: unknown }).is_error === true
+  const text = block.result?.content.read().slice(0, 4_000) ?? ''
+  const line = flagged ? text.trim().split('\n', 1)[0] : ERROR_LINE.exec(text)?.[0]
+  return line ? { Errors: [oneLine(line, LINE_CHARS)] } : NOTHING
+}
+
+const RULE =
+  /\b(?:must|never|always|only|don['’]t|do not)\b|必须|务必|一定要|不要|不能|不得|不许|禁止|切勿|只能|只要|只有|仅|总是|始终|永远|绝不|必ず|絶対|決して|常に|いつも|だけ|のみ|しないで|ないでください|してはいけない|してはならない|なければ|厳禁|禁じ/i
+const SENTENCE = /[^.!?。！？\n]*(?:[.!?](?!\s|$)[^.!?。！？\n]*)*(?:[.!?。！？]|\n|$)/g
+
+/** Typed sentences that lay down a rule. */
+export function constraints(text: string): readonly string[] {
+  const sentences = text.slice(0, 20_000).match(SENTENCE) ?? []
+  return sentences.filter((s) => RULE.test(s)).map((s) => oneLine(s, LINE_CHARS))
+}
+
+/** One line without control characters, at most so many code points. */
+const oneLine = (text: string, chars: number): string => {
+  const line = firstChars(text, chars * 4).replace(/\s+/g, ' ').trim()
+  const cut = firstChars(line, chars)
+  return cut.length < line.length ? `${firstChars(cut, chars - 1)}…` : cut
+}

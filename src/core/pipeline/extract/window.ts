@@ -1,0 +1,38 @@
+// Which blocks of the messages stand wholly inside the part of the rendering a summariser may see. Works on lengths alone.
+import type { Message } from '../../conversation/types.ts'
+import { extentOf } from '../../conversation/extent.ts'
+import type { Question } from '../types.ts'
+
+/** Calls `see` for every visible block, in order: its message, and its index in it. */
+export function visitVisible(question: Question, see: (message: Message, at: number) => void): void {
+  const key = question.ascii ? 'ascii' : 'json'
+  const { messages, inputLimit } = question
+  let total = 2
+  for (const message of messages) total += message.extent[key] + 2
+  total -= messages.length > 0 ? 2 : 0
+  const whole = total <= inputLimit
+  const headEnd = whole || question.window === 'head' ? inputLimit : Math.floor(inputLimit / 4)
+  const tailStart = whole || question.window === 'head' ? Number.POSITIVE_INFINITY : total - (inputLimit - headEnd)
+
+  let start = 1
+  for (const message of messages) {
+    let at = start + contentOffset(message, key) + (message.isList ? 1 : 0)
+    for (let i = 0; i < message.blocks.length; i++) {
+      const end = at + (message.blocks[i]?.extent[key] ?? 0)
+      if (end <= headEnd || at >= tailStart) see(message, i)
+      at = end + 2
+    }
+    start += message.extent[key] + 2
+  }
+}
+
+/** Characters of `{"role": "user", "content": ` and of any other key that stands before the content. */
+function contentOffset(message: Message, key: 'json' | 'ascii'): number {
+  let offset = 1
+  const raw = message.raw ?? message.origin ?? { role: message.role, content: '' }
+  for (const [name, value] of Object.entries(raw)) {
+    if (name === 'content') return offset + extentOf(name)[key] + 2
+    offset += extentOf(name)[key] + 2 + extentOf(value)[key] + 2
+  }
+  return offset
+}

@@ -1,0 +1,31 @@
+// Paths of saved files that stand in a text: what the model could still open.
+import type { Block, Message } from '../conversation/types.ts'
+import { pyStr } from '../conversation/python.ts'
+
+const PATHS = /\.(?:task_outputs\/tool-results|transcripts)\/[^\s"'`\]<>\\]+/g
+const cache = new WeakMap<Block, readonly string[]>()
+const NONE: readonly string[] = []
+
+/** Every path in the text, as written, each once. */
+export function pathsIn(text: string): readonly string[] {
+  if (!text.includes('.task_outputs/') && !text.includes('.transcripts/')) return NONE
+  return [...new Set(text.match(PATHS) ?? NONE)]
+}
+
+/** Paths in a block's text, searched once a block. */
+export function pathsOfBlock(block: Block): readonly string[] {
+  const known = cache.get(block)
+  if (known) return known
+  const saved = block.result?.savedAt ?? null
+  const found = pathsIn(block.content ? block.content.read() : pyStr(block.raw ?? ''))
+  const paths = saved === null || found.includes(saved) ? found : [saved, ...found]
+  cache.set(block, paths)
+  return paths
+}
+
+/** Paths that stand anywhere in the messages. */
+export function pathsOf(messages: readonly Message[]): Set<string> {
+  const all = new Set<string>()
+  for (const message of messages) for (const block of message.blocks) for (const path of pathsOfBlock(block)) all.add(path)
+  return all
+}
