@@ -1,0 +1,55 @@
+// Does the small state survive a reload, and is a damaged one dropped instead of believed?
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readState, type SavedState, writeState } from './saved-state.ts'
+
+const STATE: SavedState = {
+  edition: 's08-2026-07',
+  thresholds: { maxMessages: 40, targetRatio: 0.5 },
+  rejections: [{ call: 7, error: 'prompt is too long' }],
+  cursor: { call: 24, step: 3, edit: null },
+  theme: 'dark',
+}
+
+let items: Map<string, string>
+beforeEach(() => {
+  items = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+})
+
+test('does everything come back, and nothing else is kept?', () => {
+  expect(readState()).toEqual({ ok: true, value: null })
+  expect(writeState({ ...STATE, notices: ['not mine'] } as SavedState)).toEqual({ ok: true, value: null })
+  expect(readState()).toEqual({ ok: true, value: STATE })
+})
+
+test.each([
+  'no json',
+  'null',
+  '{}',
+  JSON.stringify({ ...STATE, edition: 's09' }),
+  JSON.stringify({ ...STATE, thresholds: { maxMessages: 4 } }),
+  JSON.stringify({ ...STATE, thresholds: { maxMessages: 40, keepHead: 39 } }),
+  JSON.stringify({ ...STATE, thresholds: { surprise: 1 } }),
+  JSON.stringify({ ...STATE, cursor: { call: 0, step: 0, edit: null } }),
+  JSON.stringify({ ...STATE, rejections: [{ call: '7', error: '' }] }),
+  JSON.stringify({ ...STATE, theme: 'pink' }),
+])('is damage told once, and taken away? %s', (text) => {
+  items.set('compaction-state', text)
+  expect(readState()).toEqual({ ok: false, problem: { code: 'stored_damaged', what: 'state' } })
+  expect(readState()).toEqual({ ok: true, value: null })
+})
+
+test('is a browser that forbids or fills its storage a value?', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(readState()).toMatchObject({ ok: false, problem: { code: 'storage_blocked' } })
+  expect(writeState(STATE)).toMatchObject({ ok: false, problem: { code: 'storage_blocked' } })
+  const setItem = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { setItem })
+  expect(writeState(STATE)).toEqual({ ok: false, problem: { code: 'storage_full' } })
+})

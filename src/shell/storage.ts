@@ -1,0 +1,127 @@
+// What this browser keeps in IndexedDB: the opened session, and the files of the present run. Trouble is a value: the page goes on in memory.
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import * as v from 'valibot'
+import type { StoredFile } from '../core/engine/types.ts'
+import type { EngineProblem } from './problems.ts'
+
+export type Stored<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: EngineProblem }
+
+/** What a reload opens again: a file as it was, or a sample by its id. */
+export type StoredSession =
+  | { readonly kind: 'sample'; readonly id: string }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Blob }
+
+// One database per concern: a second store name in one database throws.
+const databases = {
+  session: lazily(() => createStore('compaction-session', 'session')),
+  run: lazily(() => createStore('compaction-run', 'files')),
+}
+/** A browser that forbids storage may also just never answer. */
+const PATIENCE = 5_000
+
+const sessionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('sample'), id: v.string() }),
+  v.object({ kind: v.literal('file'), name: v.string(), bytes: v.instance(Blob) }),
+])
+const fileSchema = v.object({
+  kind: v.picklist(['result', 'transcript']),
+  text: v.nullable(v.string()),
+  call: v.number(),
+  step: v.number(),
+})
+
+export function writeSession(session: StoredSession): Promise<Stored<null>> {
+  return replaceAll('session', [['session', session]])
+}
+
+/** Null when none was stored. A damaged one is dropped, and told once. */
+export function readSession(): Promise<Stored<StoredSession | null>> {
+  return attempt('session', async (store) => {
+    const value: unknown = await store('readonly', (objects) => promisifyRequest<unknown>(objects.get('session')))
+    if (value === undefined) return good(null)
+    const read = v.safeParse(sessionSchema, value)
+    return read.success ? good(read.output) : drop(store, 'session')
+  })
+}
+
+/** All files of the run in the place of those of the run before, in one transaction: never a mixture, never half of them. */
+export function writeRun(files: readonly StoredFile[]): Promise<Stored<null>> {
+  return replaceAll(
+    'run',
+    files.map(({ path, ...rest }) => [path, rest]),
+  )
+}
+
+export function readRun(): Promise<Stored<readonly StoredFile[]>> {
+  return attempt('run', async (store) => {
+    const [paths, values] = await store('readonly', (objects) =>
+      Promise.all([promisifyRequest(objects.getAllKeys()), promisifyRequest<unknown[]>(objects.getAll())]),
+    )
+    const read = v.safeParse(v.array(fileSchema), values)
+    return read.success ? good(read.output.map((file, i) => ({ path: String(paths[i]), ...file }))) : drop(store, 'files')
+  })
+}
+
+type Database = keyof typeof databases
+
+function replaceAll(database: Database, entries: readonly (readonly [key: string, value: unknown])[]): Promise<Stored<null>> {
+  return attempt(database, async (store) => {
+    await store('readwrite', (objects) => {
+      try {
+        objects.clear()
+        for (const [key, value] of entries) objects.put(value, key)
+      } catch (error) {
+        // What cannot be stored at all throws at once; without this the clearing alone would be kept.
+        objects.transaction.abort()
+        throw error
+      }
+      return promisifyRequest(objects.transaction)
+    })
+    return good(null)
+  })
+}
+
+async function attempt<T>(database: Database, act: (store: UseStore) => Promise<Stored<T>>): Promise<Stored<T>> {
+  try {
+    const store = databases[database]()
+    await answered(store('readonly', () => null))
+    return await act(store)
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) }
+  }
+}
+
+const good = <T>(value: T) => ({ ok: true, value }) as const
+
+/** What a thrown thing means: no room, or no storage. */
+export function problemOf(error: unknown): EngineProblem {
+  const { name, message } = error instanceof Error || error instanceof DOMException ? error : { name: 'Error', message: String(error) }
+  return name === 'QuotaExceededError'
+    ? { code: 'storage_full' }
+    : { code: 'storage_blocked', detail: message ? `${name}: ${message}` : name }
+}
+
+function answered<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Damaged things are taken away, so that they are told once and not at every reload. */
+async function drop(store: UseStore, what: string): Promise<{ readonly ok: false; readonly problem: EngineProblem }> {
+  await store('readwrite', (objects) => {
+    objects.clear()
+    return promisifyRequest(objects.transaction)
+  })
+  return { ok: false, problem: { code: 'stored_damaged', what } }
+}
+
+/** Made when first used: a browser without IndexedDB throws only then, where it is caught. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
