@@ -55,6 +55,7 @@ export function moved(ground: Ground, cursor: Cursor, move: Move): Cursor | null
   const { calls } = ground
   const at = { call: cursor.call - 1, step: cursor.step }
   if ('to' in move) return callAt(calls, move.to === 'first' ? 0 : calls.length - 1)
+  if ('call' in move) return callAt(calls, Math.min(Math.max(0, move.call - 1), calls.length - 1))
   if ('page' in move) return callAt(calls, Math.min(Math.max(0, at.call + PAGE * move.page), calls.length - 1))
   switch (move.by) {
     case 'call':

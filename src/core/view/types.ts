@@ -15,6 +15,8 @@ export type Move =
   | { readonly by: Unit; readonly dir: 1 | -1 }
   | { readonly to: 'first' | 'last' }
   | { readonly page: 1 | -1 }
+  /** A call by its number: to the step of it that tells most. */
+  | { readonly call: number }
 
 export interface SessionInfo {
   readonly id: string
