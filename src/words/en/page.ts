@@ -1,0 +1,226 @@
+// The page's own words: labels, buttons, keys, the timeline and the status line.
+import type { Kind, Role } from '../../core/conversation/types.ts'
+import type { StageName } from '../../core/pipeline/types.ts'
+import type { FileItem, RowItem } from '../../core/view/types.ts'
+import { calls, characters, files, messages, n, records } from './numbers.ts'
+import { step } from './stages.ts'
+
+export const page = {
+  name: 'Context compaction',
+  title: 'Context compaction: a playground',
+  session: 'Session',
+  edition: 'Edition',
+  samples: 'Samples',
+  openFile: 'Open a recording…',
+  openFileNote: 'Claude Code session, course transcript, or API messages. Nothing leaves this browser.',
+  drop: 'Drop the recording to open it',
+  emptyTitle: 'Drop a session here',
+  emptyNote: 'Or pick a sample from the Session menu above. Nothing is sent anywhere.',
+  loading: 'Replaying…',
+  mode: 'Mode',
+  debug: 'Debug',
+  sections: 'Panels',
+  details: 'About this step',
+  skip: 'Skip to the rows',
+  keys: 'Keys',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  restart: 'Start it again',
+  stop: 'Stop',
+  retryHint: 'Reset',
+  theme: (now: 'light' | 'dark') => (now === 'dark' ? 'Dark; switch to light' : 'Light; switch to dark'),
+  sessionLine: (name: string, count: number) => `${name}, ${messages(count)}`,
+  reading: (name: string, bytes: number, of: number, read: number) => `Reading ${name}: ${n.bytes(bytes)} of ${n.bytes(of)}, ${records(read)}`,
+  showWarnings: (k: number) => `Show ${n.count(k, { one: 'warning', other: 'warnings' })}`,
+  moreWarnings: (k: number) => `and ${n.whole(k)} more like these`,
+}
+
+export const tabs = {
+  stages: 'Stages',
+  why: 'Why',
+  thresholds: 'Thresholds',
+  files: 'Files',
+  count: (label: string, k: number) => `${label} ${n.whole(k)}`,
+}
+
+export const timeline = {
+  label: 'Model call',
+  context: 'Context',
+  typed: 'user typed',
+  recorded: 'recorded',
+  rejected: 'rejected',
+  limit: (limit: number) => `limit ${n.whole(limit)}`,
+  times: (k: number) => `×${k < 10 ? n.ratio(Math.round(k * 10) / 10) : n.whole(k)}`,
+  /** The whole of a call in a sentence, for the tooltip and for the slider. */
+  call(c: TimelineCall): string {
+    const grown = c.arrived > c.sent ? `${n.whole(c.arrived)} arrived, ${n.whole(c.sent)} were sent` : `${n.whole(c.sent)} were sent`
+    const limit = c.sent > c.limit ? `${n.whole(c.sent - c.limit)} over the limit` : `limit ${n.whole(c.limit)}`
+    const acted = c.acted.length === 0 ? 'no stage acted' : `${list(c.acted)} acted`
+    const extras = [c.typed ? 'the user typed' : '', c.rejected ? 'the API rejected it' : '', c.recorded ? 'the recording was compacted here' : ''].filter((x) => x !== '')
+    return `Call ${n.whole(c.no)} of ${n.whole(c.of)}: ${grown}, ${limit}; ${messages(c.messages)}; ${[acted, ...extras].join('; ')}.`
+  },
+}
+export interface TimelineCall {
+  readonly no: number
+  readonly of: number
+  readonly arrived: number
+  readonly sent: number
+  readonly limit: number
+  readonly messages: number
+  readonly acted: readonly StageName[]
+  readonly typed: boolean
+  readonly rejected: boolean
+  readonly recorded: boolean
+}
+
+const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`)
+
+export const stages = {
+  title: (call: number) => `Stages of call ${n.whole(call)}`,
+  column: 'characters after',
+  legendKinds: 'Kinds of blocks',
+  legendFates: 'What became of a message',
+}
+
+export function kind(k: Kind): string {
+  switch (k) {
+    case 'user_text':
+      return 'user text'
+    case 'assistant_text':
+      return 'assistant text'
+    case 'thinking':
+      return 'thinking'
+    case 'tool_use':
+      return 'tool use'
+    case 'tool_result':
+      return 'tool result'
+    case 'preview':
+      return 'preview, placeholder'
+    case 'marker':
+      return 'marker, summary'
+    case 'image':
+      return 'image'
+  }
+}
+export const role = (r: Role): string => (r === 'user' ? 'user' : 'assistant')
+
+export const centre = {
+  label: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  characters: 'characters',
+  same: 'same',
+  messages,
+  over: (k: number) => `${n.whole(k)} over the limit`,
+  overShort: (k: number) => `${n.whole(k)} over`,
+  free: (k: number) => `${n.whole(k)} free`,
+  freeWord: 'free',
+  limit: (k: number) => `limit ${n.whole(k)}`,
+  contexts: (k: number) => `${n.ratio(Math.round(k * 10) / 10)} contexts`,
+  columns: ['Each column is', 'one context more'],
+  call: (at: number, of: number) => ({ at: `Call ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
+  stage: (at: number, of: number) => ({ at: `Stage ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
+  edit: (at: number | null, of: number) => (of === 0 ? { at: 'No edits', of: '' } : at === null ? { at: n.count(of, { one: 'edit', other: 'edits' }), of: '' } : { at: `Edit ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
+  change: 'Change',
+  group: { call: 'Call', stage: 'Stage', edit: 'Edit', change: 'Change' },
+  previous: { call: 'Previous call', stage: 'Previous stage', edit: 'Previous edit', change: 'Previous change' },
+  next: { call: 'Next call', stage: 'Next stage', edit: 'Next edit', change: 'Next change' },
+}
+
+export const rows = {
+  label: 'Messages before and after, row by row',
+  unchanged: (first: string, last: string, k: number) => ({ ids: k > 1 ? `${first}\u2013${last}` : first, note: `${messages(k)}, unchanged` }),
+  more: (k: number) => `and ${messages(k)} more`,
+  came: 'came in',
+  pending: 'not yet',
+  empty: 'The list is empty.',
+  loading: 'Loading…',
+  openAll: 'Unfold all',
+  closeAll: 'Fold',
+  showMore: (shown: number, total: number) => `Show more (${n.whole(shown)} of ${characters(total)})`,
+  whole: (total: number) => characters(total),
+  block: 'Text',
+  json: 'JSON',
+  diff: 'What changed',
+  before: 'Before',
+  after: 'After',
+  error: 'error',
+  gaveUp: 'These two texts have too little in common for a comparison; both are shown whole.',
+  nothing: 'This block holds no text.',
+  /** What a screen reader says for a row. */
+  say(item: RowItem): string {
+    switch (item.type) {
+      case 'fold':
+        return `${item.first} to ${item.last}, ${messages(item.count)}, unchanged, ${characters(item.size)}. Unfold.`
+      case 'same':
+        return `${item.message.id}, unchanged, ${characters(item.message.size)}`
+      case 'came':
+        return `${item.message.id} came in, ${characters(item.message.size)}`
+      case 'change':
+        return `${n.count(item.edits.length, { one: 'edit', other: 'edits' })}, ${characters(item.leftSize)} become ${n.whole(item.rightSize)}`
+    }
+  },
+}
+
+export const why = {
+  recover: 'Can it be got back?',
+  request: 'Current user request',
+  quirk: 'Quirk of this edition',
+  inContext: (before: number, after: number) => ({ what: 'In the context', from: n.whole(before), to: n.whole(after), difference: n.signed(after - before) }),
+  to: 'to',
+  nothing: 'No edit here',
+  toThreshold: (name: string) => `Go to ${name}`,
+  seeText: 'What changed in the text',
+}
+
+export const thresholds = {
+  title: 'Thresholds',
+  changed: (k: number, of: number) => (k === 0 ? 'all at the defaults' : `${n.whole(k)} of ${n.whole(of)} changed`),
+  byDefault: (k: number) => `default ${n.ratio(k)}`,
+  reset: 'Reset',
+  resetOne: (name: string) => `Reset ${name} to its default`,
+  none: 'This edition has no stages; the limit only draws the line.',
+  field: (k: number) => n.ratio(k),
+}
+
+export const filesWords = {
+  title: 'Outside the context',
+  count: (k: number, size: number) => `${files(k)}, ${characters(size)}`,
+  none: 'Nothing was written so far.',
+  all: (k: number) => `All ${files(k)}`,
+  written: (f: FileItem) => `call ${n.whole(f.call)}, ${step(f.step)}`,
+  writtenNow: (f: FileItem) => `written now, ${step(f.step)}`,
+  lines: (k: number) => n.count(k, { one: 'line', other: 'lines' }),
+  visible: 'path in the context',
+  hidden: 'no path in the context',
+  open: 'Open',
+  openName: (path: string) => `Open ${path}`,
+  download: 'Download',
+  downloadName: (path: string) => `Download ${path}`,
+}
+
+export const status = {
+  label: 'Figures',
+  size: (size: number, limit: number) => ({ strong: n.whole(size), rest: `of ${characters(limit)}` }),
+  tokens: (size: number) => ({ strong: `about ${n.whole(Math.round(size / 4))}`, rest: 'tokens', how: 'estimated, \u00f7 4' }),
+  messages: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'message', other: 'messages' }) }),
+  call: (at: number, of: number) => ({ before: 'call', strong: n.whole(at), rest: `of ${n.whole(of)}` }),
+  files: (k: number, size: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'file', other: 'files' })}, ${characters(size)}` }),
+  summaries: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'summary', other: 'summaries' }) }),
+  run: (k: number, ms: number) => `${calls(k)} replayed in ${n.whole(Math.max(1, Math.round(ms)))} ms`,
+  how: 'Sizes and files are computed; texts and calls are recorded',
+  keys: 'keys',
+}
+
+export const keys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['\u2190', '\u2192'], does: 'Previous, next call' },
+  { keys: ['Home', 'End'], does: 'First, last call' },
+  { keys: ['Page Up', 'Page Down'], does: 'Ten calls back, on' },
+  { keys: ['{', '}'], does: 'Previous, next stage' },
+  { keys: ['[', ']'], does: 'Previous, next edit' },
+  { keys: ['p', 'n'], does: 'Previous, next change' },
+  { keys: ['\u2191', '\u2193'], does: 'Walk the rows' },
+  { keys: ['Enter'], does: 'Open or close the row' },
+  { keys: ['?'], does: 'These keys' },
+]
+export const keysNote = 'Keys rest while you type in a field.'

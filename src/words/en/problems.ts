@@ -1,0 +1,33 @@
+// What went wrong, and the way out: one sentence or two for every problem.
+import type { EngineProblem } from '../../shell/problems.ts'
+import { importProblem } from './imports.ts'
+import { n } from './numbers.ts'
+
+export function problem(p: EngineProblem): string {
+  switch (p.code) {
+    case 'import':
+      return importProblem(p.name, p.problem)
+    case 'threshold_range':
+      return `${p.name} must lie between ${n.ratio(p.min)} and ${n.ratio(p.max)}, not ${n.ratio(p.value)}. It stays at ${n.ratio(p.kept)}.`
+    case 'threshold_not_a_number':
+      return `${p.name} needs a whole number. It stays at ${n.ratio(p.kept)}.`
+    case 'threshold_cross':
+      return `${p.name} cannot be ${n.ratio(p.value)}: maxMessages must be at least keepHead + 2, so ${n.ratio(p.least)}. It stays at ${n.ratio(p.kept)}; change ${p.needs} first.`
+    case 'unknown_edition':
+      return `The address names the edition “${p.id}”, which does not exist. Pick one at the top.`
+    case 'unknown_session':
+      return `The address names the session “${p.id}”, which is not in this browser. Open its file again, or pick a sample.`
+    case 'bad_address':
+      return `The part “${p.part}” of the address could not be read and was left out.`
+    case 'stored_damaged':
+      return `What this browser had stored (${p.what}) is damaged and was left out. Open the file again, or go on with the sample.`
+    case 'storage_blocked':
+      return `This browser does not let the page store anything (${p.detail}). All works, but a reload forgets the session.`
+    case 'storage_full':
+      return 'The storage of this browser is full. All works, but a reload forgets the session; free some space to keep it.'
+    case 'worker_crashed':
+      return `The engine stopped: ${p.detail}. Start it again; the session is read anew.`
+    case 'several_files':
+      return `One file is opened at a time: ${p.taken} was taken, ${n.count(p.left, { one: 'other was', other: 'others were' })} left.`
+  }
+}

@@ -1,0 +1,154 @@
+// Names of stages, steps and editions, and the sentence a stage says about what it decided, also when it did nothing.
+import type { EditionId, StepName, Verdict } from '../../core/pipeline/types.ts'
+import { characters, messages, n, results } from './numbers.ts'
+
+/** Stages carry the course's names; what happens between them is said in words. */
+export function step(name: StepName): string {
+  switch (name) {
+    case 'arrived':
+      return 'arrived'
+    case 'model_call':
+      return 'model call'
+    case 'answered':
+      return 'answered'
+    default:
+      return name
+  }
+}
+
+/** What a step does, in one line. */
+export function purpose(name: StepName): string {
+  switch (name) {
+    case 'arrived':
+      return 'What the recording added since the last call joins the list.'
+    case 'tool_result_budget':
+      return 'Saves the longest results of the last message to files when together they are too long.'
+    case 'snip_compact':
+      return 'Cuts the middle out of the list when it holds too many messages.'
+    case 'micro_compact':
+      return 'Replaces old tool results with placeholders.'
+    case 'fit_tool_results':
+      return 'Shortens the longest results to previews until the context fits.'
+    case 'compact_history':
+      return 'Replaces the whole list with one summary.'
+    case 'reactive_compact':
+      return 'Summarises all but the newest messages after the API rejected the call.'
+    case 'model_call':
+      return 'The list is sent to the model.'
+    case 'answered':
+      return 'The answer joins the list.'
+  }
+}
+
+export function edition(id: EditionId): { readonly name: string; readonly note: string } {
+  switch (id) {
+    case 's08-2026-07':
+      return { name: 's08, July 2026', note: 'The English lesson: free functions, sizes of the Python text, nothing archived when the middle is cut.' }
+    case 's08-2026-08':
+      return { name: 's08, August 2026', note: 'The Japanese lesson: a compactor object, sizes in JSON, the whole list archived before a cut.' }
+    case 's08-head':
+      return { name: 's08, upstream', note: 'The later program: saves before it shortens, fits results first and summarises last.' }
+    case 'none':
+      return { name: 's07, no compaction', note: 'The lesson before: messages only accumulate until a call fails.' }
+  }
+}
+
+const over = (size: number, limit: number) => (size > limit ? `${n.whole(size - limit)} over the limit` : `${n.whole(limit - size)} free`)
+
+/** The sentence under a stage's name. */
+export function verdict(v: Verdict): string {
+  switch (v.code) {
+    case 'arrived':
+      return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in. ${messages(v.messages)}, ${over(v.size, v.limit)}.`
+    case 'no_results_last':
+      return 'Did nothing: the last message holds no tool results.'
+    case 'batch_within':
+      return `Did nothing: ${results(v.results)} of the last message ${n.whole(v.total)}, limit ${n.whole(v.limit)}.`
+    case 'batch_none_large':
+      return `Did nothing: results together ${n.whole(v.total)}, limit ${n.whole(v.limit)}, but the longest, ${n.whole(v.largest)}, is not over ${n.whole(v.threshold)}.`
+    case 'batch_persisted':
+      return `${n.whole(v.persisted)} of ${results(v.results)} saved to a file: together ${n.whole(v.total)}, limit ${n.whole(v.limit)}, now ${n.whole(v.after)}.`
+    case 'count_within':
+      return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}.`
+    case 'nothing_between':
+      return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}, but nothing lies between the first ${n.whole(v.head)} and the newest ${n.whole(v.tail)}.`
+    case 'already_archived':
+      return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}, and what lies between is already the marker of ${v.path}.`
+    case 'snipped':
+      return `${messages(v.messages)}, limit ${n.whole(v.limit)}: ${n.whole(v.dropped)} after the first ${n.whole(v.head)} became one marker, the newest ${n.whole(v.tail)} stay.`
+    case 'results_within':
+      return v.results === 0 ? `Did nothing: no tool results yet, the newest ${n.whole(v.keep)} would stay.` : `Did nothing: ${results(v.results)}, the newest ${n.whole(v.keep)} stay.`
+    case 'none_long':
+      return `Did nothing: of ${results(v.results)} none before the newest ${n.whole(v.keep)} is longer than ${n.whole(v.min)}.`
+    case 'placeholders':
+      return placeholders(v)
+    case 'context_within':
+      return `Did nothing: ${n.whole(v.size)}, limit ${n.whole(v.limit)}.`
+    case 'target_reached':
+      return `Did nothing: ${n.whole(v.size)}, target ${n.whole(v.target)}.`
+    case 'none_shorter':
+      return `Did nothing: ${n.whole(v.size)}, target ${n.whole(v.target)}, but a preview is shorter than none of ${results(v.results)}.`
+    case 'fitted':
+      return `${n.whole(v.replaced)} of ${results(v.results)} became previews: ${n.whole(v.size)}, target ${n.whole(v.target)}.`
+    case 'summarised':
+      return summarised(v)
+    case 'reacted':
+      return `${n.whole(v.summarised)} of ${messages(v.messages)} became one summary, the newest ${n.whole(v.kept)} stay. Try ${n.whole(v.retry)} of ${n.whole(v.retries)}.`
+    case 'sent':
+      return `Sends ${messages(v.messages)}, ${n.whole(v.size)}, ${over(v.size, v.limit)}.`
+    case 'rejected':
+      return rejected(v)
+    case 'answered':
+      return `The answer came in: ${messages(v.messages)}, ${n.whole(v.size)}.`
+  }
+}
+
+type Of<Code extends Verdict['code']> = Extract<Verdict, { code: Code }>
+
+function placeholders(v: Of<'placeholders'>): string {
+  const unseen = v.unseen === 0 ? '' : ` ${results(v.unseen)} the model has not seen yet ${v.unseen === 1 ? 'is' : 'are'} left alone.`
+  const target = v.target === null ? '' : ` Target ${n.whole(v.target)}.`
+  return `${n.whole(v.replaced)} of ${results(v.results)} became ${n.form(v.replaced, { one: 'a placeholder', other: 'placeholders' })}; the newest ${n.whole(v.keep)} stay.${unseen}${target}`
+}
+
+function summarised(v: Of<'summarised'>): string {
+  const why = v.trigger === 'tool' ? 'The compact tool asked' : `${n.whole(v.size)}, limit ${n.whole(v.limit)}`
+  const seen = v.input > v.inputLimit ? ` The summariser saw ${n.whole(v.inputLimit)} of ${characters(v.input)}.` : ''
+  return `${why}: ${messages(v.messages)} became one summary.${seen}`
+}
+
+function rejected(v: Of<'rejected'>): string {
+  const said = `Rejected with ${messages(v.messages)}, ${n.whole(v.size)}: “${v.error}”.`
+  if (v.handled) return `${said} Try ${n.whole(v.retry)} of ${n.whole(v.retries)} follows.`
+  if (!v.recognised) return `${said} This edition does not recognise that text, so the error goes to the caller.`
+  return `${said} No try is left of ${n.whole(v.retries)}, so the error goes to the caller.`
+}
+
+/** The headline over Before and After. */
+export function headline(v: Verdict, name: StepName, before: number, after: number, limit: number): string {
+  const fits = after > limit ? 'the context still does not fit' : before > limit ? 'the context fits again' : `${characters(limit - after)} are free`
+  switch (v.code) {
+    case 'arrived':
+      return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in; ${after > limit ? `${n.whole(after - limit)} over the limit` : `${n.whole(limit - after)} are free`}`
+    case 'batch_persisted':
+      return `${results(v.persisted)} ${n.form(v.persisted, { one: 'was', other: 'were' })} saved to ${n.form(v.persisted, { one: 'a file', other: 'files' })}; ${fits}`
+    case 'snipped':
+      return `${messages(v.dropped)} of the middle became one marker`
+    case 'placeholders':
+      return `${n.count(v.replaced, { one: 'tool result', other: 'tool results' })} became ${n.form(v.replaced, { one: 'a placeholder', other: 'placeholders' })}; ${fits}`
+    case 'fitted':
+      return `${n.count(v.replaced, { one: 'tool result', other: 'tool results' })} became ${n.form(v.replaced, { one: 'a preview', other: 'previews' })}; ${fits}`
+    case 'summarised':
+      return `${messages(v.messages)} became one; ${fits}`
+    case 'reacted':
+      return `${messages(v.summarised)} became one, the newest ${n.whole(v.kept)} stay; ${fits}`
+    case 'sent':
+      return after > limit ? `${messages(v.messages)} are sent, ${n.whole(after - limit)} over the limit` : `${messages(v.messages)} ${n.form(v.messages, { one: 'is', other: 'are' })} sent`
+    case 'rejected':
+      return v.handled ? 'The API rejected this call; it is compacted and tried again' : 'The API rejected this call, and nothing catches it'
+    case 'answered':
+      return 'The answer came in'
+    default:
+      return `${step(name)} changed nothing`
+  }
+}

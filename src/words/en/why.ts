@@ -1,0 +1,171 @@
+// Why an edit was made: its title, the rule, the comparisons, what can be got back, and the edition's quirks.
+import type { QuirkCode, Reason } from '../../core/conversation/types.ts'
+import type { Policy } from '../../core/pipeline/types.ts'
+import type { Comparison, EditItem, Fate, Recoverable } from '../../core/view/types.ts'
+import { messages, n, results } from './numbers.ts'
+
+/** "Edit 4 of 5, block m48.0" */
+export function editLabel(e: EditItem, of: number): string {
+  const what = e.count > 1 ? `messages ${e.first} to ${e.last}` : e.first.includes('.') ? `block ${e.first}` : `message ${e.first}`
+  return `Edit ${n.whole(e.no)} of ${n.whole(of)}, ${what}`
+}
+
+/** What became of it: the subject (`code` in the code typeface) and the rest of the sentence. */
+export function editTitle(e: EditItem): { readonly subject: string; readonly code: string; readonly became: string } {
+  const code = [e.tool, e.about].filter((x) => x !== null).join(' ')
+  const result = { subject: code === '' ? 'A tool result' : 'Result of', code }
+  switch (e.reason.code) {
+    case 'batch_over':
+      return { ...result, became: e.reason.kept ? 'became a preview; a file of that name was kept' : 'was saved to a file' }
+    case 'old_result':
+      return { ...result, became: 'became a placeholder' }
+    case 'fit':
+      return { ...result, became: 'was cut to a preview' }
+    case 'past_max_messages':
+      return { subject: e.count > 1 ? `${e.first} to ${e.last}` : e.first, code: '', became: 'became one marker' }
+    case 'over_context':
+    case 'asked_by_tool':
+    case 'rejected':
+      return { subject: messages(e.count), code: '', became: 'became one summary' }
+  }
+}
+
+/** The rule that was followed, with its thresholds in it. */
+export function rule(reason: Reason, p: Policy): string {
+  switch (reason.code) {
+    case 'batch_over':
+      return `When the results of the last message pass ${n.whole(p.batchLimit)} characters together, the longest go to files, one by one, until they do not. Results of ${n.whole(p.persistThreshold)} or less stay.${reason.kept ? ' A file of this name was there and was kept.' : ''}`
+    case 'past_max_messages':
+      return `Past ${n.whole(p.maxMessages)} messages the first ${n.whole(reason.head)} and the newest ${n.whole(reason.tail)} stay. What lies between becomes one marker, whatever it is.${pair(reason.pairHead, reason.pairTail)}`
+    case 'old_result':
+      return `The newest ${results(p.keepRecentResults)} ${n.form(p.keepRecentResults, { one: 'stays', other: 'stay' })} whole. Every earlier one longer than ${n.whole(p.placeholderMin)} characters becomes a placeholder.`
+    case 'fit':
+      return `Still over the target of ${n.whole(reason.target)}: the longest results are cut to previews of ${n.whole(p.fitPreviewChars)} characters, one by one, until the context fits.`
+    case 'over_context':
+      return `Still over ${n.whole(p.contextLimit)} after the cheap stages: the list goes to a transcript, a summary is asked for, one message is left.`
+    case 'asked_by_tool':
+      return 'The model called the compact tool. When the results of its batch are in, the list goes to a transcript and one summary is left.'
+    case 'rejected':
+      return `The API rejected the call as too long. All but the newest ${messages(reason.kept)} become one summary, and the call is made again.${pair(false, reason.pairTail)}`
+  }
+}
+
+function pair(head: boolean, tail: boolean): string {
+  if (head && tail) return ' Both ends of the cut were moved so that no tool use is parted from its result.'
+  if (head || tail) return ` The ${head ? 'start' : 'end'} of the cut was moved so that no tool use is parted from its result.`
+  return ''
+}
+
+/** One comparison as three short pieces: the number and what it counts, the relation, the bound. */
+export function comparison(c: Comparison): { readonly value: string; readonly what: string; readonly relation: string; readonly limit: string } {
+  const plain = { value: n.whole(c.value), relation: relation(c), limit: n.whole(c.limit) }
+  switch (c.what) {
+    case 'batch_total':
+      return { ...plain, what: 'results together' }
+    case 'result_chars':
+      return { ...plain, what: 'characters' }
+    case 'message_count':
+      return { ...plain, what: n.form(c.value, { one: 'message', other: 'messages' }) }
+    case 'head_kept':
+      return { ...plain, what: 'kept at the start' }
+    case 'tail_kept':
+      return { ...plain, what: 'kept at the end' }
+    case 'rank_from_newest':
+      return { ...plain, value: n.ordinal(c.value), what: 'newest result' }
+    case 'context_size':
+      return { ...plain, what: 'in the context' }
+    case 'context_target':
+      return { ...plain, what: 'against the target' }
+    case 'recent_messages':
+      return { ...plain, what: 'newest messages kept' }
+    case 'reactive_retries':
+      return { ...plain, what: n.form(c.value, { one: 'try', other: 'tries' }) }
+    case 'summary_input':
+      return { ...plain, what: 'shown to the summariser' }
+  }
+}
+
+function relation(c: Comparison): string {
+  switch (c.op) {
+    case '>':
+      return c.holds ? 'over' : 'not over'
+    case '>=':
+      return c.holds ? 'at least' : 'less than'
+    case '<=':
+      return c.holds ? 'at most' : 'more than'
+    case '<':
+      return c.holds ? 'under' : 'not under'
+    case '=':
+      return c.holds ? 'set to' : 'not'
+  }
+}
+
+export interface Way {
+  readonly way: 'file' | 'rerun' | 'summary' | 'none'
+  readonly label: string
+  readonly note: string
+  readonly open: boolean
+}
+
+/** The four ways back, best first; `note` says why one is open or not. */
+export function recover(r: Recoverable): readonly Way[] {
+  return [
+    { way: 'file', label: 'Open the file', note: fileNote(r), open: r.file !== null && r.file.exact && r.file.reads !== null },
+    { way: 'rerun', label: 'Run it again', note: r.rerun ? `${r.rerun.id}, ${r.rerun.tool}: as it is now, not as it was` : 'no tool made it', open: r.rerun !== null },
+    { way: 'summary', label: 'Only a summary', note: r.summary ? 'the sense of it, not the text' : 'no', open: r.summary },
+    { way: 'none', label: 'Nothing', note: r.best === 'none' ? 'it is lost to the model' : '', open: r.best === 'none' },
+  ]
+}
+
+function fileNote(r: Recoverable): string {
+  if (!r.file) return 'no, none was written'
+  if (!r.file.exact) return 'its file holds another text'
+  if (r.file.reads === null) return 'all of it, but no path leads there'
+  if (r.file.reads === 1) return 'all of it, while its path is in the context'
+  return `all of it, ${n.whole(r.file.reads)} reads away`
+}
+
+export function fate(f: Fate): string {
+  switch (f) {
+    case 'kept':
+      return 'kept'
+    case 'shortened':
+      return 'shortened'
+    case 'persisted':
+      return 'persisted to file'
+    case 'snipped':
+      return 'snipped'
+    case 'folded':
+      return 'folded in summary'
+    case 'gone':
+      return 'gone'
+  }
+}
+
+/** What an edition does that one would not expect, said where it bites. */
+export function quirk(code: QuirkCode): { readonly title: string; readonly text: string } {
+  switch (code) {
+    case 'list_by_blocks':
+      return { title: 'A list counts by its blocks.', text: 'July measures list content by the number of its blocks, so it never becomes a placeholder, however long it is.' }
+    case 'image_lost':
+      return { title: 'The image is lost.', text: 'A list with an image is saved as its Python text; the picture cannot be opened from it.' }
+    case 'preview_path_lost':
+      return { title: 'The path went with the preview.', text: 'July’s micro_compact replaces a saved preview like any result, and with it the only path to its file.' }
+    case 'path_spoofed':
+      return { title: 'The tool’s own output named this path.', text: 'August believes any line that begins with “Full output: ”, also one that a tool printed.' }
+    case 'snipped_again':
+      return { title: 'The cut runs again at every call.', text: 'Once past maxMessages the middle is cut each time: the marker counts only the latest cut, and the prompt cache breaks at every call.' }
+    case 'shared_file':
+      return { title: 'Two texts share one file name.', text: 'The first text stays in the file; what was saved later under the same name is not there.' }
+    case 'placeholder_path_lost':
+      return { title: 'The placeholder itself was replaced.', text: 'Its path made it longer than placeholderMin, so August omits it at the next call, and the path is lost.' }
+    case 'base64_counts':
+      return { title: 'An image counts in full.', text: 'contextLimit counts characters, not tokens, so the base64 text of an image fills the context.' }
+    case 'never_read':
+      return { title: 'The model never read it.', text: 'It came in at this very call and is taken away before it was sent once. The upstream edition leaves such results alone.' }
+    case 'error_not_recognised':
+      return { title: 'The error text is not recognised.', text: 'July and August look for “prompt_too_long” or “too many tokens”; the API says “prompt is too long”, so nothing reacts.' }
+    case 'id_made_safe':
+      return { title: 'The file name was made safe.', text: 'July uses the tool use id as it is; this one would have left the folder, so it is stored under a safe name.' }
+  }
+}
