@@ -60,9 +60,9 @@ export class Conversation {
    * Index of the first result that `test` does not call settled. Settled results before it are not asked again while
    * the same `test` function is used, so `test` must stay true for a block once it is.
    */
-  firstUnsettled(test: (result: ResultFacts) => boolean, by: unknown): number {
-    if (this.settledBy !== by) {
-      this.settledBy = by
+  firstUnsettled(test: (result: ResultFacts) => boolean): number {
+    if (this.settledBy !== test) {
+      this.settledBy = test
       this.settled = 0
     }
     while (this.settled < this.results.length && test((this.results[this.settled] as ResultAt).block.result)) this.settled++

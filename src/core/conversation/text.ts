@@ -6,7 +6,7 @@ import type { Sizes, Text } from './types.ts'
 /** A string that is here; its prefixes are measured once for each length asked. */
 class Stored implements Text {
   readonly sizes: Sizes
-  private readonly heads = new Map<number, Text>()
+  private heads: Map<number, Text> | null = null
   constructor(
     private readonly s: string,
     sizes: Sizes | null,
@@ -17,6 +17,7 @@ class Stored implements Text {
     return this.s
   }
   head(n: number): Text {
+    this.heads ??= new Map()
     const known = this.heads.get(n)
     if (known) return known
     const end = indexOfCodePoint(this.s, n)

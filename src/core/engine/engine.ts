@@ -1,15 +1,15 @@
 // The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
 import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
-import type { Message } from '../conversation/types.ts'
+import type { Message, Text } from '../conversation/types.ts'
 import { importFrom } from '../importers/index.ts'
 import type { ImportResult, Recording } from '../importers/types.ts'
 import { edition } from '../pipeline/editions/index.ts'
-import { extractSummary } from '../pipeline/extract/extract.ts'
+import { extractor } from '../pipeline/extract/extract.ts'
 import { makePolicy } from '../pipeline/policy.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Replayable } from '../pipeline/trace.ts'
 import { hexName } from '../pipeline/transcript.ts'
-import type { Inputs, TranscriptNames } from '../pipeline/types.ts'
+import type { Inputs, Question, TranscriptNames } from '../pipeline/types.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
 import { usesByResult } from '../view/items.ts'
 import { seriesOf, summariesOf } from '../view/series.ts'
@@ -20,6 +20,7 @@ import type { Engine, Opened, OpenOptions, Source, StoredFile } from './types.ts
 interface OpenSession {
   readonly info: SessionInfo
   readonly replayable: Replayable
+  readonly summarise: (question: Question) => Text
 }
 
 /** `clock` gives milliseconds: only the reported replay time depends on it. */
@@ -43,13 +44,13 @@ export class PlaygroundEngine implements Engine {
 
   /** Throws when no session is open or the policy is none: the caller has checked both. */
   run(inputs: Inputs): RunInfo {
-    const { info, replayable } = this.opened()
+    const { info, replayable, summarise } = this.opened()
     const ed = edition(inputs.edition)
     const { policy, problem } = makePolicy(ed.defaults, inputs.thresholds)
     if (problem) throw new Error(`Threshold ${problem.name}: ${problem.code}`)
     const started = this.clock()
     const names = namesOf(replayable.id, ed.transcript.name)
-    const trace = answerAll(replay(replayable, { edition: ed, policy, rejections: inputs.rejections, names }), extractSummary)
+    const trace = answerAll(replay(replayable, { edition: ed, policy, rejections: inputs.rejections, names }), summarise)
     const ms = this.clock() - started
     this.runs++
     this.view = runView(this.runs, trace, usesByResult(replayable.messages))
@@ -108,7 +109,7 @@ function openSession(name: string, sample: boolean, recording: Recording): OpenS
   const size = arrayExtent(messages).json
   const id = sample ? name : hexName(fingerprint(recording, messages, size)).slice(0, 16)
   const info: SessionInfo = { ...facts, id, name, sample, messages: messages.length, size }
-  return { info, replayable: { id, messages, times: recorded.map((m) => m.time) } }
+  return { info, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor() }
 }
 
 /** A recording by its content: format, length, and its first and last messages. */

@@ -18,22 +18,27 @@ export interface FilesView {
   read(path: string): FileContent | null
 }
 
+interface Version {
+  readonly at: number
+  readonly content: FileContent
+  readonly earlier: Version | null
+}
+
 /** Files by path with every version kept, so that any earlier moment can be seen: a snapshot is a count of writes. */
 export class VirtualFiles implements FilesView {
-  private readonly versions = new Map<string, { at: number; content: FileContent }[]>()
+  private readonly newest = new Map<string, Version>()
   private writes = 0
 
   constructor(private readonly limits: { readonly files: number } = { files: 1_000_000 }) {}
 
-  /** Creates or overwrites; throws a sentence-free error name when the path climbs out or there are too many files. */
+  /** Creates or overwrites. Throws when the path climbs out or there are too many files. */
   write(path: string, content: FileContent): void {
     const normal = normalisePath(path)
     if (normal === null) throw new Error(`Path escapes workspace: ${path}`)
-    const versions = this.versions.get(normal)
+    const earlier = this.newest.get(normal) ?? null
+    if (!earlier && this.newest.size >= this.limits.files) throw new Error(`Too many files: ${this.newest.size}`)
     this.writes++
-    if (versions) versions.push({ at: this.writes, content })
-    else if (this.versions.size >= this.limits.files) throw new Error(`Too many files: ${this.versions.size}`)
-    else this.versions.set(normal, [{ at: this.writes, content }])
+    this.newest.set(normal, { at: this.writes, content, earlier })
   }
 
   /** The present moment, to be given back to `read` and `list`. */
@@ -42,24 +47,21 @@ export class VirtualFiles implements FilesView {
   }
 
   exists(path: string): boolean {
-    return this.read(path) !== null
+    const normal = normalisePath(path)
+    return normal !== null && this.newest.has(normal)
   }
 
   read(path: string, at = this.writes): FileContent | null {
     const normal = normalisePath(path)
-    const versions = normal === null ? undefined : this.versions.get(normal)
-    if (!versions) return null
-    for (let i = versions.length - 1; i >= 0; i--) {
-      const version = versions[i] as { at: number; content: FileContent }
-      if (version.at <= at) return version.content
-    }
-    return null
+    let version = normal === null ? null : (this.newest.get(normal) ?? null)
+    while (version && version.at > at) version = version.earlier
+    return version?.content ?? null
   }
 
   /** Every file at a moment, in the order of first writing. */
   list(at = this.writes): FileEntry[] {
     const found: FileEntry[] = []
-    for (const path of this.versions.keys()) {
+    for (const path of this.newest.keys()) {
       const content = this.read(path, at)
       if (content) found.push({ path, content })
     }

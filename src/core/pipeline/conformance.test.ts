@@ -10,7 +10,7 @@ import { textOf } from '../conversation/text.ts'
 import type { ApiMessage, Message, Text } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
 import { edition } from './editions/index.ts'
-import { prepare, type Run, runStage } from './prepare.ts'
+import { prepare, Run, runStage } from './prepare.ts'
 import { answerAll, replay } from './replay.ts'
 import { Trace } from './trace.ts'
 import type { EditionId, Policy, Question, StageName, Step, ThresholdName } from './types.ts'
@@ -93,15 +93,17 @@ function checkOne(vector: Vector): void {
   const session = { id: vector.name, messages, times: [] }
   const trace = new Trace(session, ed, policy, [], files)
   const conversation = new Conversation(ed.measure, messages)
-  const run: Run = { conversation, edition: ed, policy, files, request: textOf(vector.activeRequest), no: 1, time: null, names, trace }
+  const run = new Run(trace, conversation, names, textOf(vector.activeRequest))
+  run.no = 1
   trace.checkpoint(messages, messages.length)
   const steps: Step[] = []
   if (vector.expect.estimateBefore !== undefined) expect(conversation.size).toBe(vector.expect.estimateBefore)
   const lines = messages.map((m) => transcriptLine(m, ed.transcript.ascii)).join('')
-  const how = { target, trigger: 'limit', retry: 1 } as const
   const stage = OPS[vector.op]
-  if (stage) steps.push(answerAll(runStage(run, stage, 0, how), answerOf(vector)))
-  else answerAll(prepare(run, steps), answerOf(vector))
+  if (stage) {
+    run.target = target
+    answerAll(runStage(run, stage, steps), answerOf(vector))
+  } else answerAll(prepare(run, steps), answerOf(vector))
   trace.push({ no: 1, steps, answer: -1, request: null })
   same(conversation.messages, vector.expect.messages)
   expect(conversation.size).toBe(vector.expect.estimate)

@@ -31,14 +31,14 @@ export function resultPath(edition: Edition, toolUseId: string): { path: string;
 /** The files of a step: what was there, and what the step itself has written so far. */
 export class StepFiles {
   readonly writes: Write[] = []
-  private readonly fresh = new Map<string, FileContent>()
+  private fresh: Map<string, FileContent> | null = null
   constructor(private readonly files: FilesView) {}
 
   exists(path: string): boolean {
-    return this.fresh.has(path) || this.files.exists(path)
+    return this.fresh?.has(path) || this.files.exists(path)
   }
   read(path: string): FileContent | null {
-    return this.fresh.get(path) ?? this.files.read(path)
+    return this.fresh?.get(path) ?? this.files.read(path)
   }
 
   /** Writes the result's text (July, August: only where no file of that name is); gives the path for the text. */
@@ -47,7 +47,10 @@ export class StepFiles {
     const written = edition.budget.overwrite || !this.exists(path)
     const text = result.content
     const size = result.chars
-    if (written) this.fresh.set(path, { size, read: () => text.read() })
+    if (written) {
+      this.fresh ??= new Map()
+      this.fresh.set(path, { size, read: () => text.read() })
+    }
     this.writes.push({ path, wanted: wanted === path ? null : wanted, kind: 'result', written, size, text, lines: 0 })
     return wanted
   }

@@ -1,65 +1,82 @@
-// prepare: the pass before each model call. Each stage reports; its edits are applied, its files written, its question asked.
+// prepare: the pass before each model call. Each stage reports; its question is asked, its files are written, its edits applied.
 import type { Conversation } from '../conversation/conversation.ts'
-import type { Text } from '../conversation/types.ts'
+import type { Edit, Text } from '../conversation/types.ts'
 import type { FileContent, VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
 import { targetOf } from './policy.ts'
-import type { StageInput } from './stage.ts'
+import { idle, type Report, type StageInput } from './stage.ts'
 import { STAGE } from './stages/index.ts'
 import type { Trace } from './trace.ts'
 import { transcriptPath } from './transcript.ts'
-import type { Policy, Question, StageName, Step, TranscriptNames, Write } from './types.ts'
+import type { Policy, Question, StageName, Step, TranscriptNames } from './types.ts'
 
-/** What lives during a run. */
-export interface Run {
-  readonly conversation: Conversation
+/** What lives during a run; a stage sees it as its input. */
+export class Run implements StageInput {
+  no = 0
+  time: number | null = null
+  trigger: 'limit' | 'tool' = 'limit'
+  retry = 0
+  readonly files: VirtualFiles
   readonly edition: Edition
   readonly policy: Policy
-  readonly files: VirtualFiles
-  readonly names: TranscriptNames
-  readonly trace: Trace
-  request: Text
-  no: number
-  time: number | null
+  target: number | null
+
+  constructor(
+    readonly trace: Trace,
+    readonly conversation: Conversation,
+    private readonly names: TranscriptNames,
+    public request: Text,
+  ) {
+    this.files = trace.files
+    this.edition = trace.edition
+    this.policy = trace.policy
+    this.target = this.edition.pass.some((e) => e.gated && e.stage === 'micro_compact') ? targetOf(this.policy) : null
+  }
+
+  transcriptPath(stage: StageName): string {
+    return transcriptPath(this.names({ call: this.no, stage, time: this.time }))
+  }
 }
 
 /** Runs the edition's stages in their order and adds a step for each, also for those that do nothing. */
 export function* prepare(run: Run, steps: Step[]): Generator<Question, void, Text> {
-  const { conversation, edition, policy } = run
-  const target = edition.pass.some((e) => e.gated && e.stage === 'micro_compact') ? targetOf(policy) : null
-  for (const { stage, gated } of edition.pass) {
-    const size = conversation.size
-    if (gated && size <= policy.contextLimit) {
-      const verdict = { code: 'context_within', size, limit: policy.contextLimit } as const
-      steps.push({ name: stage, verdict, edits: [], from: 0, to: 0, writes: [], quirks: [], sizeAfter: size, countAfter: conversation.messages.length })
-    } else steps.push(yield* runStage(run, stage, steps.length, { target, trigger: 'limit', retry: 0 }))
+  const limit = run.policy.contextLimit
+  for (const { stage, gated } of run.edition.pass) {
+    const size = run.conversation.size
+    const report = gated && size <= limit ? idle({ code: 'context_within', size, limit }) : STAGE[stage](run)
+    const edits = report.ask ? report.ask.edits(yield report.ask.question) : report.edits
+    steps.push(land(run, stage, steps.length, report, edits))
   }
 }
 
-type How = Pick<StageInput, 'target' | 'trigger' | 'retry'>
+/** Runs one stage outside the pass. */
+export function* runStage(run: Run, stage: StageName, steps: Step[]): Generator<Question, void, Text> {
+  const report = STAGE[stage](run)
+  const edits = report.ask ? report.ask.edits(yield report.ask.question) : report.edits
+  steps.push(land(run, stage, steps.length, report, edits))
+}
 
-/** Runs one stage on the run's conversation; `at` is the place its step will have in the call's list. */
-export function* runStage(run: Run, stage: StageName, at: number, how: How): Generator<Question, Step, Text> {
-  const { conversation, edition, policy, files, request } = run
-  const input: StageInput = {
-    ...how,
-    conversation,
-    edition,
-    policy,
-    files,
-    request,
-    tag: `c${run.no}`,
-    transcriptPath: () => transcriptPath(run.names({ call: run.no, stage, time: run.time })),
-  }
-  const { verdict, writes, quirks, ask, ...found } = STAGE[stage](input)
-  const edits = ask ? ask.edits(yield ask.question) : found.edits
-  for (const write of writes) if (write.written || write.kind === 'transcript') files.write(write.path, contentOf(run.trace, write, run.no - 1, at))
+/** Lays a report into the run: files, then edits; `at` is the place of its step in the call's list. */
+function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }: Report, edits: readonly Edit[]): Step {
+  const { conversation } = run
+  for (const write of writes) if (write.written || write.kind === 'transcript') run.files.write(write.path, contentOf(run.trace, write, run.no - 1, at))
   if (edits.length > 0) conversation.apply(edits)
-  return { name: stage, verdict, edits, from: 0, to: 0, writes, quirks, sizeAfter: conversation.size, countAfter: conversation.messages.length }
+  return { name, verdict, edits, from: 0, to: 0, writes, quirks, sizeAfter: conversation.size, countAfter: conversation.messages.length }
+}
+
+function contentOf(trace: Trace, { size, text }: Step['writes'][number], call: number, step: number): FileContent {
+  return text ? { size, read: () => text.read() } : new TranscriptContent(trace, size, call, step)
 }
 
 /** A transcript is a coordinate: its text is the list before the step, made when it is read. */
-const contentOf = (trace: Trace, write: Write, call: number, step: number): FileContent => {
-  const { size, text } = write
-  return { size, read: text ? () => text.read() : () => trace.transcript(call, step) }
+class TranscriptContent implements FileContent {
+  constructor(
+    private readonly trace: Trace,
+    readonly size: number,
+    private readonly call: number,
+    private readonly step: number,
+  ) {}
+  read(): string {
+    return this.trace.transcript(this.call, this.step)
+  }
 }

@@ -4,7 +4,7 @@ import { EMPTY } from '../conversation/text.ts'
 import type { Message, QuirkCode, Text } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
-import { prepare, type Run, runStage } from './prepare.ts'
+import { prepare, Run, runStage } from './prepare.ts'
 import { type Replayable, Trace } from './trace.ts'
 import type { Policy, Question, Rejection, Step, TranscriptNames, Verdict } from './types.ts'
 
@@ -32,7 +32,7 @@ export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Qu
   const { edition, policy, rejections, names, request = EMPTY, files = new VirtualFiles() } = inputs
   const trace = new Trace(session, edition, policy, rejections, files)
   const conversation = new Conversation(edition.measure)
-  const run: Run = { conversation, edition, policy, files, request, no: 0, time: null, names, trace }
+  const run = new Run(trace, conversation, names, request)
   const { messages } = session
   let from = 0 // first message that no call has seen arrive
   let open: OpenCall | null = null
@@ -49,7 +49,7 @@ export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Qu
       trace.checkpoint(conversation.messages, conversation.messages.length - (i - from))
       const steps = [arrived(run, from, i)]
       yield* callModel(run, steps)
-      trace.sentKinds.push(...conversation.kinds)
+      trace.keepKinds(conversation.kinds)
       from = i
       open = { steps, answer: i, request: run.request, asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact') }
     }
@@ -58,7 +58,9 @@ export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Qu
     if (message.typed) run.request = message.typed
     if (open?.asked && message.isList && i === open.answer + 1) {
       open.steps.push(answered(run, from, i + 1))
-      open.steps.push(yield* runStage(run, 'compact_history', open.steps.length, { target: null, trigger: 'tool', retry: 0 }))
+      run.trigger = 'tool'
+      yield* runStage(run, 'compact_history', open.steps)
+      run.trigger = 'limit'
       from = i + 1
     }
   }
@@ -74,6 +76,7 @@ function* callModel(run: Run, steps: Step[]): Generator<Question, void, Text> {
   const { edition, policy, conversation } = run
   const retries = policy.maxReactiveRetries
   let retry = 0
+  run.retry = 0
   yield* prepare(run, steps)
   for (const rejection of run.trace.rejections) {
     if (rejection.call !== run.no) continue
@@ -84,7 +87,8 @@ function* callModel(run: Run, steps: Step[]): Generator<Question, void, Text> {
     const verdict = { code: 'rejected', error, recognised, retry, retries, handled, messages: conversation.messages.length, size: conversation.size } as const
     steps.push(entry(run, 'model_call', verdict, !recognised && edition.quirks.includes('error_not_recognised') ? ['error_not_recognised'] : []))
     if (!handled) return
-    steps.push(yield* runStage(run, 'reactive_compact', steps.length, { target: null, trigger: 'limit', retry }))
+    run.retry = retry
+    yield* runStage(run, 'reactive_compact', steps)
     yield* prepare(run, steps)
   }
   steps.push(entry(run, 'model_call', { code: 'sent', messages: conversation.messages.length, size: conversation.size, limit: policy.contextLimit }))

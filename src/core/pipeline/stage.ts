@@ -3,22 +3,23 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, QuirkCode, Text } from '../conversation/types.ts'
 import type { FilesView } from '../files/files.ts'
 import type { Edition } from './edition.ts'
-import type { Policy, Question, Verdict, Write } from './types.ts'
+import type { Policy, Question, StageName, Verdict, Write } from './types.ts'
 
 export interface StageInput {
   readonly conversation: Conversation
   readonly edition: Edition
   readonly policy: Policy
   readonly files: FilesView
-  /** Path of the next transcript; asking takes the name. */
-  transcriptPath(): string
+  /** Path of the next transcript of this stage; asking takes the name. */
+  transcriptPath(stage: StageName): string
   /** The typed text in force. */
   readonly request: Text
-  /** Tag of the call for ids of put messages: `c31`. */
-  readonly tag: string
+  /** Number of the call, for ids of put messages: `marker@c31`. */
+  readonly no: number
   /** Size at which micro and fit stop (upstream); null: no target. */
   readonly target: number | null
   readonly trigger: 'limit' | 'tool'
+  /** Which recovery of a rejected call this is; 0 outside one. */
   readonly retry: number
 }
 

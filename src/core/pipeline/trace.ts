@@ -1,7 +1,7 @@
 // A trace: every call with its steps, and checkpoints from which the list at any step is rebuilt.
 import { Conversation } from '../conversation/conversation.ts'
 import { transcriptLine } from '../conversation/message.ts'
-import type { Message } from '../conversation/types.ts'
+import { KINDS, type Message } from '../conversation/types.ts'
 import type { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
 import type { Call, Policy, Rejection, Step } from './types.ts'
@@ -22,12 +22,11 @@ interface Checkpoint {
 
 export class Trace {
   readonly calls: Call[] = []
-  /** What was sent by kind, eight numbers a call, in the order of KINDS. */
-  readonly sentKinds: number[] = []
   private readonly checkpoints: Checkpoint[] = []
   private since = Number.POSITIVE_INFINITY
   /** References held by checkpoints, for the law that they stay under 20 times the messages. */
   held = 0
+  private kinds = new Float64Array(0)
   private last: { call: number; step: number; conversation: Conversation } | null = null
 
   constructor(
@@ -37,6 +36,22 @@ export class Trace {
     readonly rejections: readonly Rejection[],
     readonly files: VirtualFiles,
   ) {}
+
+  /** Notes what is sent by kind, in the order of KINDS. */
+  keepKinds(kinds: Float64Array): void {
+    const at = this.calls.length * kinds.length
+    if (at + kinds.length > this.kinds.length) {
+      const more = new Float64Array(Math.max(64, this.kinds.length * 2))
+      more.set(this.kinds)
+      this.kinds = more
+    }
+    this.kinds.set(kinds, at)
+  }
+
+  /** What was sent by kind, eight numbers a call. */
+  sentKinds(): Float64Array {
+    return this.kinds.slice(0, this.calls.length * KINDS.length)
+  }
 
   /** Called before a call's first step; keeps the list (the first `count` messages) when enough has happened since the last one kept. */
   checkpoint(messages: readonly Message[], count: number): void {

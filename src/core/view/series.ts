@@ -12,7 +12,7 @@ export function seriesOf(trace: Trace, compactions: readonly RecordedCompaction[
     calls: n,
     arrived: new Float64Array(n),
     sent: new Float64Array(n),
-    kinds: Float64Array.from(trace.sentKinds),
+    kinds: trace.sentKinds(),
     messages: new Uint32Array(n),
     acted: new Uint16Array(n),
     typed: new Uint8Array(n),

@@ -1,36 +1,40 @@
 // What the extractive summariser keeps of one block: read once, cached with the block.
 import { firstChars } from '../../conversation/measure.ts'
-import type { Block, Message, Text } from '../../conversation/types.ts'
+import type { Block, Text } from '../../conversation/types.ts'
 import { readSummary, type Section } from './sections.ts'
 
 /** Lines a block adds to the sections; `next` and `todo` are of the last block that has them. */
 export type Facts = Partial<Record<Section, readonly string[]>>
 
-const cache = new WeakMap<Block, Facts>()
-const typedCache = new WeakMap<Text, Facts>()
 const NOTHING: Facts = {}
 
 export const REQUEST_CHARS = 300
 const LINE_CHARS = 200
 const NEXT_CHARS = 600
 
-/** A typed message's request and constraints. */
-export function typedFacts(message: Message): Facts {
-  if (message.typed === null) return NOTHING
-  const known = typedCache.get(message.typed)
-  if (known) return known
-  const text = message.typed.read()
-  const facts = { Request: [oneLine(text, REQUEST_CHARS)], Constraints: constraints(text) }
-  typedCache.set(message.typed, facts)
-  return facts
-}
+/** What was read, kept for the recording's own blocks and texts; the many short-lived blocks that stages write are not kept. */
+export class FactsCache {
+  private readonly blocks = new Map<Block, Facts>()
+  private readonly typed = new Map<Text, Facts>()
 
-export function blockFacts(block: Block): Facts {
-  const known = cache.get(block)
-  if (known) return known
-  const facts = readFacts(block)
-  cache.set(block, facts)
-  return facts
+  /** A typed message's request and constraints. */
+  ofTyped(typed: Text): Facts {
+    const known = this.typed.get(typed)
+    if (known) return known
+    const text = typed.read()
+    const facts = { Request: [oneLine(text, REQUEST_CHARS)], Constraints: constraints(text) }
+    this.typed.set(typed, facts)
+    return facts
+  }
+
+  ofBlock(block: Block): Facts {
+    if (block.content !== null) return readFacts(block)
+    const known = this.blocks.get(block)
+    if (known) return known
+    const facts = readFacts(block)
+    this.blocks.set(block, facts)
+    return facts
+  }
 }
 
 function readFacts(block: Block): Facts {

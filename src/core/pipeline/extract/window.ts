@@ -10,19 +10,27 @@ export function visitVisible(question: Question, see: (message: Message, at: num
   let total = 2
   for (const message of messages) total += message.extent[key] + 2
   total -= messages.length > 0 ? 2 : 0
-  const whole = total <= inputLimit
-  const headEnd = whole || question.window === 'head' ? inputLimit : Math.floor(inputLimit / 4)
-  const tailStart = whole || question.window === 'head' ? Number.POSITIVE_INFINITY : total - (inputLimit - headEnd)
+  if (total <= inputLimit) {
+    for (const message of messages) for (let i = 0; i < message.blocks.length; i++) see(message, i)
+    return
+  }
+  const headEnd = question.window === 'head' ? inputLimit : Math.floor(inputLimit / 4)
+  const tailStart = question.window === 'head' ? Number.POSITIVE_INFINITY : total - (inputLimit - headEnd)
 
   let start = 1
   for (const message of messages) {
+    const next = start + message.extent[key] + 2
+    if (start >= headEnd && next <= tailStart) {
+      start = next
+      continue
+    }
     let at = start + contentOffset(message, key) + (message.isList ? 1 : 0)
     for (let i = 0; i < message.blocks.length; i++) {
       const end = at + (message.blocks[i]?.extent[key] ?? 0)
       if (end <= headEnd || at >= tailStart) see(message, i)
       at = end + 2
     }
-    start += message.extent[key] + 2
+    start = next
   }
 }
 

@@ -9,7 +9,7 @@ export const compactHistory: Stage = (input) => {
   const { conversation, policy, edition, trigger } = input
   const messages = conversation.messages.slice()
   const size = conversation.size
-  const write = transcriptWrite(input.transcriptPath(), conversation, edition, input.files)
+  const write = transcriptWrite(input.transcriptPath('compact_history'), conversation, edition, input.files)
   const question = questionAbout(messages, edition, policy)
   const quirks = quirksOf(input, messages, size)
 
@@ -19,7 +19,7 @@ export const compactHistory: Stage = (input) => {
       after: null,
       seq: messages[0]?.seq ?? 0,
       drop: messages.map((m) => m.id),
-      put: [summaryMessage(`summary@${input.tag}`, messages.at(-1)?.seq ?? 0, edition, edition.summary.compacted, input.request, cleanSummary(answer), write.path)],
+      put: [summaryMessage(`summary@c${input.no}`, messages.at(-1)?.seq ?? 0, edition, edition.summary.compacted, input.request, cleanSummary(answer), write.path)],
       reason: trigger === 'tool' ? { code: 'asked_by_tool', size, messages: messages.length } : { code: 'over_context', size, messages: messages.length },
       recovery: edition.summary.withPath ? { kind: 'file', path: write.path } : { kind: 'summary' },
       quirks: write.written ? quirks : [...quirks, 'shared_file'],

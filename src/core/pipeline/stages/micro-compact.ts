@@ -2,11 +2,12 @@
 import { rewriteResult } from '../../conversation/block.ts'
 import type { ResultAt } from '../../conversation/conversation.ts'
 import { textOf } from '../../conversation/text.ts'
-import type { Edit, Message, QuirkCode, Recovery, ResultFacts } from '../../conversation/types.ts'
+import type { Edit, Message, QuirkCode, Recovery, ResultFacts, Rewrite } from '../../conversation/types.ts'
 import type { NewContent } from '../../conversation/block.ts'
 import type { Edition } from '../edition.ts'
 import { savedPlaceholder, StepFiles } from '../persist.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
+import type { Policy } from '../types.ts'
 
 const COMPACTED: NewContent = { text: textOf('[Earlier tool result compacted. Re-run if needed.]'), fullOutput: null, savedAt: null }
 const OMITTED: NewContent = { text: textOf('[Earlier tool result omitted.]'), fullOutput: null, savedAt: null }
@@ -22,38 +23,67 @@ export const microCompact: Stage = (input) => {
   if (counted <= keep) return idle({ code: 'results_within', results: counted, keep })
 
   const end = counted - keep
-  const lengthOf = edition.micro === 'length' ? (r: ResultFacts) => r.length : (r: ResultFacts) => r.chars
-  const quirks = new Set<QuirkCode>()
-  const settled = (r: ResultFacts): boolean => {
-    if (lengthOf(r) > min && !isPlaceholder(r)) return false
-    if (edition.micro === 'length' && r.isList && r.chars > min) quirks.add('list_by_blocks')
-    return true
-  }
-  const files = new StepFiles(input.files)
-  const lastAnswer = lastAssistantSeq(conversation.messages)
+  const isSettled = settledTest(edition, policy)
+  const start = conversation.firstUnsettled(isSettled)
   const edits: Edit[] = []
+  let files: StepFiles | null = null
   let size = conversation.size
-  for (let i = conversation.firstUnsettled(settled, policy); i < end; i++) {
+  for (let i = start; i < end; i++) {
     if (target !== null && size <= target) break
     const { seq, block } = results[i] as ResultAt
-    if (lengthOf(block.result) <= min || isPlaceholder(block.result)) continue
-    const { content, recovery } = placeholder(edition, files, block.result)
-    const to = rewriteResult(block, content)
-    edits.push({
-      op: 'rewrite',
-      message: block.id.slice(0, block.id.lastIndexOf('.')),
-      seq,
-      block: block.id,
-      to,
-      reason: { code: 'old_result', rank: counted - i, results: counted, chars: lengthOf(block.result), size },
-      recovery,
-      quirks: quirksOf(input, block.result, recovery, seq > lastAnswer),
-    })
-    size += to.extent[conversation.measure] - block.extent[conversation.measure]
+    if (isSettled(block.result)) continue
+    files ??= new StepFiles(input.files)
+    const edit = shorten(input, files, block, seq, counted - i, counted, size)
+    edits.push(edit)
+    size += edit.to.extent[conversation.measure] - block.extent[conversation.measure]
   }
-  if (edits.length === 0) return idle({ code: 'none_long', results: counted, keep, min }, [...quirks])
+  const quirks = edition.micro === 'length' && keptByBlocks(results, start, end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
+  if (edits.length === 0) return idle({ code: 'none_long', results: counted, keep, min }, quirks)
   const verdict = { code: 'placeholders', replaced: edits.length, results: counted, keep, min, unseen: fresh, target } as const
-  return report(verdict, edits, files.writes, [...quirks])
+  return report(verdict, edits, files?.writes, quirks)
+}
+
+const NO_QUIRKS: readonly QuirkCode[] = []
+const LIST_BY_BLOCKS: readonly QuirkCode[] = ['list_by_blocks']
+const NEVER_READ: readonly QuirkCode[] = ['never_read']
+
+/** A list of many characters was left alone because it has few blocks (July): told once, when it leaves the newest few. */
+const keptByBlocks = (results: readonly ResultAt[], start: number, end: number, min: number): boolean => {
+  for (let i = Math.max(0, start - 1); i < end; i++) {
+    const { result } = (results[i] as ResultAt).block
+    if (result.isList && result.length <= min && result.chars > min) return true
+  }
+  return false
+}
+
+const tests = new WeakMap<Policy, Map<Edition, (result: ResultFacts) => boolean>>()
+
+/** Whether a result would stay as it is; one function for a run, so that the conversation need not ask again. */
+function settledTest(edition: Edition, policy: Policy): (result: ResultFacts) => boolean {
+  const own = tests.get(policy) ?? new Map<Edition, (result: ResultFacts) => boolean>()
+  tests.set(policy, own)
+  const known = own.get(edition)
+  if (known) return known
+  const min = policy.placeholderMin
+  const test =
+    edition.micro === 'length' ? (r: ResultFacts) => r.length <= min || isPlaceholder(r) : (r: ResultFacts) => r.chars <= min || isPlaceholder(r)
+  own.set(edition, test)
+  return test
+}
+
+function shorten(input: StageInput, files: StepFiles, block: ResultAt['block'], seq: number, rank: number, results: number, size: number): Rewrite {
+  const { edition } = input
+  const { content, recovery } = placeholder(edition, files, block.result)
+  return {
+    op: 'rewrite',
+    message: block.id.slice(0, block.id.lastIndexOf('.')),
+    seq,
+    block: block.id,
+    to: rewriteResult(block, content),
+    reason: { code: 'old_result', rank, results, chars: edition.micro === 'length' ? block.result.length : block.result.chars, size },
+    recovery,
+    quirks: quirksOf(edition, block.result, recovery, seq > lastAssistantSeq(input.conversation.messages)),
+  }
 }
 
 /** Already in the form it would get: rewriting it would change nothing. */
@@ -85,11 +115,11 @@ function lastAssistantSeq(messages: readonly Message[]): number {
   return -1
 }
 
-function quirksOf(input: StageInput, r: ResultFacts, recovery: Recovery, fresh: boolean): readonly QuirkCode[] {
-  const quirks: QuirkCode[] = []
-  if (fresh) quirks.push('never_read')
-  if (input.edition.micro === 'length' && r.savedAt !== null) quirks.push('preview_path_lost')
-  if (input.edition.micro === 'path_line') {
+function quirksOf(edition: Edition, r: ResultFacts, recovery: Recovery, fresh: boolean): readonly QuirkCode[] {
+  if (r.savedAt === null && recovery.kind !== 'file') return fresh ? NEVER_READ : NO_QUIRKS
+  const quirks: QuirkCode[] = fresh ? ['never_read'] : []
+  if (edition.micro === 'length' && r.savedAt !== null) quirks.push('preview_path_lost')
+  if (edition.micro === 'path_line') {
     if (recovery.kind === 'file' && r.savedAt === null) quirks.push('path_spoofed')
     if (recovery.kind !== 'file' && r.savedAt !== null) quirks.push('placeholder_path_lost')
   }

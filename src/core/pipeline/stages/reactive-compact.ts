@@ -8,7 +8,7 @@ export const reactiveCompact: Stage = (input) => {
   const { conversation, policy, edition } = input
   const messages = conversation.messages.slice()
   const count = messages.length
-  const write = transcriptWrite(input.transcriptPath(), conversation, edition, input.files)
+  const write = transcriptWrite(input.transcriptPath('reactive_compact'), conversation, edition, input.files)
   let tail = Math.max(0, count - policy.keepRecentMessages)
   const pairTail = tail > 0 && tail < count && !!messages[tail]?.hasResults && !!messages[tail - 1]?.hasToolUse
   if (pairTail) tail -= 1
@@ -21,7 +21,7 @@ export const reactiveCompact: Stage = (input) => {
 
   const edits = (answer: Text): readonly Splice[] => {
     const seq = dropped > 0 ? (messages[dropped - 1] as Message).seq : (messages[0]?.seq ?? 0) - 0.5
-    const id = `reactive@${input.tag}${input.retry > 1 ? `.${input.retry}` : ''}`
+    const id = `reactive@c${input.no}${input.retry > 1 ? `.${input.retry}` : ''}`
     return [
       {
         op: 'splice',

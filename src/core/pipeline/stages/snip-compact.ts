@@ -23,7 +23,7 @@ export const snipCompact: Stage = (input) => {
     if (path !== null && input.files.exists(path)) return idle({ code: 'already_archived', messages: count, limit, path })
   }
 
-  const write = edition.snip.archive ? transcriptWrite(input.transcriptPath(), conversation, edition, input.files) : null
+  const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
   const text = write ? `[${dropped.length} messages archived at ${write.path}]` : `[snipped ${dropped.length} messages]`
   const seq = (dropped.at(-1) as Message).seq
   const edit: Splice = {
@@ -31,7 +31,7 @@ export const snipCompact: Stage = (input) => {
     after: head === 0 ? null : (messages[head - 1] as Message).id,
     seq: (dropped[0] as Message).seq,
     drop: dropped.map((m) => m.id),
-    put: [putMessage(`marker@${input.tag}`, seq, textOf(text), write ? write.path : null)],
+    put: [putMessage(`marker@c${input.no}`, seq, textOf(text), write ? write.path : null)],
     reason: { code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail },
     recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
     quirks: quirksOf(dropped, write === null || write.written),

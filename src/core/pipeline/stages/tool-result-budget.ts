@@ -9,12 +9,18 @@ type ResultBlock = Block & { readonly result: ResultFacts }
 export const toolResultBudget: Stage = (input) => {
   const { conversation, policy, edition } = input
   const last = conversation.messages.at(-1)
-  const blocks = last?.hasResults ? last.blocks.filter((b): b is ResultBlock => b.result !== null) : []
-  if (!last || blocks.length === 0) return idle({ code: 'no_results_last' })
+  if (!last?.hasResults) return idle({ code: 'no_results_last' })
   const limit = policy.batchLimit
-  const total = blocks.reduce((sum, b) => sum + b.result.chars, 0)
-  if (total <= limit) return idle({ code: 'batch_within', total, limit, results: blocks.length })
+  let total = 0
+  let results = 0
+  for (const { result } of last.blocks) {
+    if (result === null) continue
+    total += result.chars
+    results++
+  }
+  if (total <= limit) return idle({ code: 'batch_within', total, limit, results })
 
+  const blocks = last.blocks.filter((b): b is ResultBlock => b.result !== null)
   const bySize = blocks.toSorted((a, b) => b.result.chars - a.result.chars)
   const largest = bySize[0]?.result.chars ?? 0
   const files = new StepFiles(input.files)
@@ -38,7 +44,7 @@ export const toolResultBudget: Stage = (input) => {
     now += (to.result?.chars ?? 0) - block.result.chars
   }
   if (edits.length === 0) return idle({ code: 'batch_none_large', total, limit, largest, threshold: policy.persistThreshold })
-  const verdict = { code: 'batch_persisted', persisted: edits.length, results: blocks.length, total, after: now, limit } as const
+  const verdict = { code: 'batch_persisted', persisted: edits.length, results, total, after: now, limit } as const
   return report(verdict, edits, files.writes)
 }
 
