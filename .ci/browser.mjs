@@ -16,6 +16,8 @@ const WINDOWS = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Applicati
 /** What the tests start it with, too. Playwright adds `--no-sandbox`, which root needs, by itself. */
 export const BROWSER_ARGS = ['--disable-background-networking']
 
+export const NO_BROWSER = 'No Chromium was found and none could be got. Install one, or set COMPACTION_BROWSER to its path.'
+
 const require = createRequire(import.meta.url)
 
 /** The ways, in their order; each gives candidates, and the first candidate that runs is taken. */
@@ -57,8 +59,8 @@ async function runs(path) {
     const page = await browser.newPage()
     return (await page.evaluate('1 + 1')) === 2 ? null : 'it does not run scripts'
   } catch (error) {
-    const lines = String(error).split('\n')
-    return (lines.find((line) => line.includes('error while loading')) ?? lines[0] ?? '').trim().slice(0, 300)
+    const missing = String(error).match(/error while loading.*/)
+    return missing ? missing[0] : gist(String(error))
   } finally {
     await browser?.close()
   }
@@ -82,7 +84,7 @@ async function fromPlaywright(say) {
     say('browser: trying npx playwright install chromium')
     const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js')
     const { code, output } = await run(process.execPath, [cli, 'install', 'chromium'], { seconds: 300 })
-    if (code !== 0) say(`browser: playwright could not get it: ${lastLine(output)}`)
+    if (code !== 0) say(`browser: playwright could not get it: ${gist(output)}`)
   }
   return existsSync(path) ? [path] : []
 }
@@ -94,19 +96,23 @@ async function fromApt(say) {
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const { code, output } = await run('apt-get', args, { env, seconds: 300 })
     if (code !== 0) {
-      say(`browser: apt-get ${args[0]} failed: ${lastLine(output)}`)
+      say(`browser: apt-get ${args[0]} failed: ${gist(output)}`)
       return []
     }
   }
   return installed()
 }
 
-const lastLine = (output) => output.trim().split('\n').pop() ?? ''
+/** The line of a long complaint that tells most. */
+function gist(output) {
+  const lines = output.trim().split('\n')
+  return (lines.find((line) => /error|fail/i.test(line)) ?? lines.pop() ?? '').trim().slice(0, 300)
+}
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const at = process.argv.indexOf('--only')
   const path = await findBrowser(at > 0 ? { only: process.argv[at + 1] } : {})
   if (path) console.log(path)
-  else console.error('No Chromium was found and none could be got. Install one, or set COMPACTION_BROWSER to its path.')
+  else console.error(NO_BROWSER)
   process.exitCode = path ? 0 : 1
 }

@@ -6,34 +6,38 @@ import { join } from 'node:path'
 
 const WINDOWS = process.platform === 'win32'
 
+/** Milliseconds a command gets to clean up after itself: Playwright's server and browsers stand in groups of their own. */
+const GRACE = 10_000
+
 /** Commands under way, so that an interrupted run can end them. */
-const running = new Set()
+const running = new Map()
 
 /**
  * Resolves always: `{ code, output, timedOut }`; `code` is null when the command could not be started or was ended.
  * The command gets a process group of its own, and what is left of the group is ended with it.
  */
-export function run(command, args, { env = {}, cwd, seconds = 60, stdout = 'both' } = {}) {
+export function run(command, args, { env = {}, cwd, seconds = 60 } = {}) {
   return new Promise((resolve) => {
     let output = ''
     let timedOut = false
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', stdout === 'only' ? 'ignore' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: !WINDOWS,
       windowsHide: true,
     })
-    running.add(child)
     const timer = setTimeout(() => {
       timedOut = true
-      end(child)
+      interrupt(child)
     }, seconds * 1000)
+    const over = new Promise((tell) => child.on('close', tell).on('error', tell))
+    running.set(child, over)
     const take = (chunk) => {
       output += chunk
     }
     child.stdout.setEncoding('utf8').on('data', take)
-    child.stderr?.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
     const done = (code) => {
       clearTimeout(timer)
       running.delete(child)
@@ -50,8 +54,20 @@ export function run(command, args, { env = {}, cwd, seconds = 60, stdout = 'both
 }
 
 /** Ends everything that `run` has started and that is still there. */
-export function endAll() {
-  for (const child of running) end(child)
+export async function endAll() {
+  for (const child of running.keys()) interrupt(child)
+  await Promise.all(running.values())
+}
+
+/** Asks first, and ends it when it has had its time. */
+function interrupt(child) {
+  if (!WINDOWS && child.pid !== undefined)
+    try {
+      process.kill(-child.pid, 'SIGINT')
+    } catch {
+      // The group is gone already.
+    }
+  setTimeout(() => running.has(child) && end(child), WINDOWS ? 0 : GRACE).unref()
 }
 
 function end(child) {

@@ -43,26 +43,30 @@ const STEPS = [
 ]
 
 const total = { passed: 0, failed: 0 }
+let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    endAll()
-    total.failed += 1
+  process.on(signal, async () => {
+    if (interrupted) return
+    interrupted = true
     console.log(`Interrupted by ${signal}.`)
+    await endAll()
+    total.failed += 1
     finish()
   })
 
 try {
   ensureHome()
-  for (const step of STEPS) await perform(step)
+  for (const step of STEPS) if (!interrupted) await perform(step)
 } catch (error) {
   total.failed += 1
   console.log(`The test command itself failed: ${error instanceof Error ? error.stack : error}`)
 }
-finish()
+if (!interrupted) finish()
 
 async function perform(step) {
   const start = performance.now()
   const result = await execute(step)
+  if (interrupted) return
   const counts = step.count && result.code !== null ? safely(() => step.count()) : null
   const passed = counts?.passed ?? (!step.count && result.code === 0 ? 1 : 0)
   // A runner that crashed, or that complains beside its tests, is a failure even when every test it counted passed.
@@ -83,13 +87,9 @@ async function execute(step) {
   const env = { ...step.env }
   if (step.browser) {
     // Found here and not at the top: playwright may be what is missing, and the other steps shall still run.
-    const { findBrowser } = await import('./browser.mjs')
-    const said = []
-    const path = await findBrowser({ say: (line) => said.push(line) })
-    if (path === null) {
-      said.push('No Chromium was found and none could be got. Install one, or set COMPACTION_BROWSER to its path.')
-      return { code: 1, output: said.join('\n'), timedOut: false }
-    }
+    const { findBrowser, NO_BROWSER } = await import('./browser.mjs')
+    const path = await findBrowser({ say: console.log })
+    if (path === null) return { code: 1, output: NO_BROWSER, timedOut: false }
     env.COMPACTION_BROWSER = path
   }
   const [name, file] = step.tool
