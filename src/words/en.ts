@@ -4,6 +4,7 @@ import { n } from './en/numbers.ts'
 import * as page from './en/page.ts'
 import { problem } from './en/problems.ts'
 import * as stages from './en/stages.ts'
+import { terminal } from './en/terminal.ts'
 import { threshold } from './en/thresholds.ts'
 import * as why from './en/why.ts'
 
@@ -41,4 +42,5 @@ export const en = {
   cutOff: imports.cutOff,
   format: imports.format,
   problem,
+  terminal,
 }

@@ -38,7 +38,6 @@ export class PlaygroundEngine implements Engine {
   openRecording(name: string, sample: boolean, result: ImportResult): Opened {
     if (!result.ok) return result
     this.session = openSession(name, sample, result.recording)
-    this.view = null
     return { ok: true, session: this.session.info }
   }
 
@@ -84,9 +83,11 @@ export class PlaygroundEngine implements Engine {
     return fileText(this.viewed(), cursor, path)
   }
 
-  stored(): readonly StoredFile[] {
+  /** Null when another run has taken its place. */
+  stored(run: number): readonly StoredFile[] | null {
+    if (this.view?.run !== run) return null
     const files = new Map<string, StoredFile>()
-    for (const { call, step, write } of this.viewed().writes) {
+    for (const { call, step, write } of this.view.writes) {
       if (!write.written && write.kind === 'result') continue
       files.set(write.path, { path: write.path, kind: write.kind, text: write.text ? write.text.read() : null, call: call + 1, step })
     }

@@ -40,6 +40,8 @@ export interface Engine {
   frame(request: FrameRequest): Frame
   text(request: TextRequest): TextPart
   diff(cursor: Cursor, edit: number): Diff
-  /** What the run wrote in all, for storage. */
-  stored(): readonly StoredFile[]
+  /** Whole text of a file as it was at the cursor, or null. */
+  file(cursor: Cursor, path: string): string | null
+  /** What a run wrote in all, for storage; null when another run has taken its place. */
+  stored(run: number): readonly StoredFile[] | null
 }

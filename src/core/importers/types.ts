@@ -96,9 +96,33 @@ export type ImportProblem =
   | { readonly code: 'cancelled' }
   | { readonly code: 'read_failed'; readonly detail: string }
 export type LooksLike =
-  | 'zip' | 'gzip' | 'zstd' | 'pdf' | 'image' | 'sqlite' | 'binary' | 'html' | 'markdown_aider' | 'codex' | 'gemini' | 'openai_chat'
-  | 'openai_responses' | 'swe_agent' | 'mini_swe_agent' | 'openhands' | 'inspect' | 'pi' | 'claude_trace' | 'batches' | 'stream_json'
-  | 'opencode' | 'cline' | 'atif' | 'plain_text' | 'other_json' | 'other_jsonl'
+  | 'zip'
+  | 'gzip'
+  | 'zstd'
+  | 'pdf'
+  | 'image'
+  | 'sqlite'
+  | 'binary'
+  | 'html'
+  | 'markdown_aider'
+  | 'codex'
+  | 'gemini'
+  | 'openai_chat'
+  | 'openai_responses'
+  | 'swe_agent'
+  | 'mini_swe_agent'
+  | 'openhands'
+  | 'inspect'
+  | 'pi'
+  | 'claude_trace'
+  | 'batches'
+  | 'stream_json'
+  | 'opencode'
+  | 'cline'
+  | 'atif'
+  | 'plain_text'
+  | 'other_json'
+  | 'other_jsonl'
 
 export type ImportResult = { readonly ok: true; readonly recording: Recording } | { readonly ok: false; readonly problem: ImportProblem }
 

@@ -34,8 +34,7 @@ const REQUEST_CHARS = 300
 const GRAIN = 1 / 1152
 
 export function makeFrame(view: RunView, request: FrameRequest): Frame {
-  const start = clamp(view, request.cursor)
-  const cursor = request.move ? (moved(view, start, request.move) ?? start) : start
+  const cursor = (request.moves ?? []).reduce<Cursor>((at, move) => moved(view, at, move) ?? at, clamp(view, request.cursor))
   const { trace, uses } = view
   const call = view.calls[cursor.call - 1]
   const step = call?.steps[cursor.step]
@@ -127,7 +126,7 @@ const EMPTY_LIST = 2 // `[]`
 const sizeAtEnd = (call: Call | undefined): number => call?.steps.at(-1)?.sizeAfter ?? EMPTY_LIST
 
 function whyOf(view: RunView, request: FrameRequest, cursor: Cursor, step: Step, list: Around, items: readonly EditItem[], writes: number): Why | null {
-  const no = request.pick !== undefined && !request.move ? request.pick : (cursor.edit ?? 1)
+  const no = request.pick !== undefined && !request.moves?.length ? request.pick : (cursor.edit ?? 1)
   const edit = step.edits[no - 1]
   const item = items[no - 1]
   if (!edit || !item) return null

@@ -215,7 +215,8 @@ export interface Frame {
 
 export interface FrameRequest {
   readonly cursor: Cursor
-  readonly move?: Move
+  /** Made from the cursor, in order; one that leads nowhere is passed over. */
+  readonly moves?: readonly Move[]
   /** Number of the edit Why is about. */
   readonly pick?: number
   /** Rows wanted. */

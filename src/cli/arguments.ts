@@ -1,0 +1,45 @@
+// The words of the command line: editions, thresholds, files. Wrong ones are a sentence.
+import { edition, isEdition } from '../core/pipeline/editions/index.ts'
+import { isThreshold, makePolicy } from '../core/pipeline/policy.ts'
+import { EDITION_IDS, THRESHOLD_NAMES, type EditionId, type ThresholdName } from '../core/pipeline/types.ts'
+import type { Words } from '../words/words.ts'
+
+export interface Arguments {
+  readonly edition: EditionId
+  readonly thresholds: Partial<Record<ThresholdName, number>>
+  readonly files: readonly string[]
+}
+
+/** What was asked for, or the sentence that says what is wrong. */
+export function readArguments(words: readonly string[], say: Words['terminal'], problem: Words['problem']): Arguments | string {
+  let id: EditionId = 's08-2026-08'
+  const thresholds: Partial<Record<ThresholdName, number>> = {}
+  const files: string[] = []
+  const rest = [...words]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--') return { edition: id, thresholds, files: [...files, ...rest] }
+    const [flag = '', inline] = word.startsWith('--') ? split(word) : ['']
+    if (flag === '--edition') {
+      const value = inline ?? rest.shift() ?? ''
+      if (!isEdition(value)) return say.unknownEdition(value, EDITION_IDS)
+      id = value
+    } else if (flag === '--set') {
+      const [name = '', value] = split(inline ?? rest.shift() ?? '')
+      if (!isThreshold(name)) return say.unknownThreshold(name, THRESHOLD_NAMES)
+      thresholds[name] = value === undefined || value.trim() === '' ? Number.NaN : Number(value)
+    } else if (word.startsWith('--')) return say.unknownFlag(word)
+    else files.push(word)
+  }
+  if (files.length === 0) return say.noFiles
+  const { defaults } = edition(id)
+  const { problem: wrong } = makePolicy(defaults, thresholds)
+  if (!wrong) return { edition: id, thresholds, files }
+  const kept = defaults[wrong.name]
+  if (wrong.code === 'not_a_number') return problem({ code: 'threshold_not_a_number', name: wrong.name, kept })
+  return wrong.code === 'range' ? problem({ ...wrong, code: 'threshold_range', kept }) : problem({ ...wrong, code: 'threshold_cross', kept })
+}
+
+function split(word: string): [string, string | undefined] {
+  const at = word.indexOf('=')
+  return at === -1 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)]
+}

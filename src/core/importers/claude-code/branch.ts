@@ -1,0 +1,108 @@
+// Which records the session stands on: the leaf's chain, with what parallel tools wrote beside it.
+import { blockType, idText } from '../value.ts'
+import type { Node } from './node.ts'
+
+export interface Branch {
+  readonly active: readonly Node[]
+  /** Spoken records on no part of the branch. */
+  readonly left: readonly Node[]
+  /** Records whose parent was never written. */
+  readonly bridged: readonly Node[]
+  readonly cycles: readonly Node[]
+}
+/** The leaf as a `last-prompt` record names it, and where that record stands. */
+export interface LeafHint {
+  readonly uuid: string
+  readonly at: number
+}
+
+/** `nodes` in file order, each uuid once; only those with `counts` can be spoken records of the session. */
+export function findBranch(nodes: readonly Node[], counts: (node: Node) => boolean, hint: LeafHint | null): Branch {
+  const spoken = nodes.filter((node) => node.talk && counts(node))
+  const byUuid = new Map(nodes.map((node) => [node.uuid, node]))
+  byUuid.delete(null)
+  const linked = nodes.some((node) => node.parent !== null && byUuid.has(node.parent))
+  const last = spoken.at(-1)
+  if (!linked || !last) return { active: spoken, left: [], bridged: [], cycles: [] }
+
+  const chain = walk(leafOf(last), byUuid, spoken)
+  const active = withSiblings(spoken, chain.nodes)
+  return {
+    active: spoken.filter((node) => active.has(node)),
+    left: spoken.filter((node) => !active.has(node)),
+    bridged: chain.bridged,
+    cycles: chain.cycles,
+  }
+
+  /** A hint that newer records grew on is out of date. */
+  function leafOf(end: Node): Node {
+    const hinted = hint ? byUuid.get(hint.uuid) : undefined
+    if (!hint || !hinted || hinted === end) return end
+    const grown = hint.at < end.at && walk(end, byUuid, spoken).nodes.has(hinted)
+    return grown ? end : hinted
+  }
+}
+
+interface Chain {
+  readonly nodes: ReadonlySet<Node>
+  readonly bridged: readonly Node[]
+  readonly cycles: readonly Node[]
+}
+
+/** From the leaf to the first prompt. Where a link is missing, the record before in the file is next. */
+function walk(leaf: Node, byUuid: ReadonlyMap<string | null, Node>, spoken: readonly Node[]): Chain {
+  const nodes = new Set<Node>()
+  const bridged: Node[] = []
+  const cycles: Node[] = []
+  let lowest = leaf.at // of the chain so far: a bridge goes below it, so that no bridge is walked twice
+  let below = spoken.length - 1
+  let node: Node | undefined = leaf
+  while (node) {
+    nodes.add(node)
+    lowest = Math.min(lowest, node.at)
+    const id: string | null = node.parent ?? node.logical
+    const parent: Node | undefined = id === null ? undefined : byUuid.get(id)
+    if (parent && !nodes.has(parent)) {
+      node = parent
+      continue
+    }
+    if (parent) cycles.push(node)
+    else if (id === null && isFirstPrompt(node)) break
+    while (below >= 0 && (spoken[below]?.at ?? 0) >= lowest) below -= 1
+    const before = spoken[below]
+    if (before && !parent) bridged.push(node)
+    node = before
+  }
+  return { nodes, bridged, cycles }
+}
+
+/** A prompt that names no parent begins a conversation, be it the first or one rewound to its start. */
+function isFirstPrompt(node: Node): boolean {
+  return node.talk?.role === 'user' && node.talk.typed !== null
+}
+
+/** Parallel tools: the other lines of a message on the chain, and the results that answer any tool use of it. */
+function withSiblings(spoken: readonly Node[], chain: ReadonlySet<Node>): ReadonlySet<Node> {
+  const keys = new Set<string>()
+  for (const { talk } of chain) if (talk?.role === 'assistant') keys.add(talk.key)
+  const uses = new Set<string>()
+  const active = new Set<Node>()
+  for (const node of spoken) {
+    const { talk } = node
+    if (!talk || (talk.role === 'assistant' ? !keys.has(talk.key) : !chain.has(node))) continue
+    active.add(node)
+    if (talk.role === 'assistant') for (const id of idsIn(talk.content, 'tool_use', 'id')) uses.add(id)
+  }
+  for (const node of spoken) {
+    if (node.talk?.role !== 'user') continue
+    if (idsIn(node.talk.content, 'tool_result', 'tool_use_id').some((id) => uses.has(id))) active.add(node)
+  }
+  // A prompt queued while tools ran hangs beside the chain, on one of its records.
+  const uuids = new Set([...chain, ...active].map((node) => node.uuid))
+  for (const node of spoken) if (node.talk?.queued && node.parent !== null && uuids.has(node.parent)) active.add(node)
+  return active
+}
+
+function idsIn(content: unknown, type: string, key: string): readonly string[] {
+  return Array.isArray(content) ? content.filter((block) => blockType(block) === type).map((block) => idText(block[key])) : []
+}

@@ -1,0 +1,113 @@
+// Records into messages: the lines of one API message joined, all results of a turn in one user message after it.
+import type { Draft } from '../draft.ts'
+import { asBlocks } from '../draft.ts'
+import { isResult } from '../pairing.ts'
+import { blockType, idText, isFields, LEVELS, tooDeep } from '../value.ts'
+import type { Node, Talk } from './node.ts'
+
+/** One API message and what answers it. */
+interface Turn {
+  readonly node: Node
+  readonly contents: unknown[]
+  /** Ids of its tool uses, in their order. */
+  readonly uses: Set<string>
+  readonly answers: Node[]
+}
+
+export function groupRecords(nodes: readonly Node[]): readonly Draft[] {
+  const turns = new Map<string, Turn>()
+  const asking = new Map<string, Turn>() // by tool use, the latest turn that has it
+  const slots: (Turn | Node)[] = []
+  for (const node of nodes) {
+    const { talk } = node
+    if (!talk) continue
+    if (talk.role === 'user') {
+      const turn = asked(talk, asking)
+      if (turn) turn.answers.push(node)
+      else slots.push(node)
+      continue
+    }
+    let turn = turns.get(talk.key)
+    if (!turn) {
+      turn = { node, contents: [], uses: new Set(), answers: [] }
+      turns.set(talk.key, turn)
+      slots.push(turn)
+    }
+    addLine(turn, talk.content, asking)
+  }
+  return slots.flatMap((slot) => ('contents' in slot ? draftsOfTurn(slot) : draftOf(slot, slot.talk)))
+}
+
+function addLine(turn: Turn, content: unknown, asking: Map<string, Turn>): void {
+  turn.contents.push(content)
+  for (const block of asBlocks(content)) {
+    if (blockType(block) !== 'tool_use' || !isFields(block)) continue
+    const id = idText(block.id)
+    turn.uses.add(id)
+    asking.set(id, turn)
+  }
+}
+
+/** The turn whose tool use this record answers. */
+function asked(talk: Talk, asking: ReadonlyMap<string, Turn>): Turn | null {
+  for (const block of asBlocks(talk.content)) {
+    const turn = isResult(block) && isFields(block) ? asking.get(idText(block.tool_use_id)) : undefined
+    if (turn) return turn
+  }
+  return null
+}
+
+function draftsOfTurn(turn: Turn): readonly Draft[] {
+  const { node } = turn
+  const [first] = turn.contents
+  const content = turn.contents.length === 1 ? first : distinct(turn.contents.flatMap(asBlocks))
+  const said: Draft = {
+    role: 'assistant',
+    content,
+    raw: null,
+    typed: null,
+    time: node.talk?.time ?? null,
+    line: node.line,
+    at: node.at,
+  }
+  const [answer] = turn.answers
+  if (!answer) return [said]
+  if (turn.answers.length === 1) return [said, ...draftOf(answer, answer.talk)]
+  return [said, joinAnswers(turn, answer)]
+}
+
+/** Results in the order of their uses, then whatever else came with them. */
+function joinAnswers(turn: Turn, first: Node): Draft {
+  const blocks = distinct(turn.answers.flatMap((node) => asBlocks(node.talk?.content)))
+  const order = new Map(Array.from(turn.uses, (id, place) => [id, place]))
+  const place = (block: unknown): number => (isFields(block) ? (order.get(idText(block.tool_use_id)) ?? turn.uses.size) : 0)
+  const results = blocks.filter(isResult).sort((a, b) => place(a) - place(b))
+  const content = [...results, ...blocks.filter((block) => !isResult(block))]
+  return { role: 'user', content, raw: null, typed: null, time: first.talk?.time ?? null, line: first.line, at: first.at }
+}
+
+function draftOf({ line, at }: Node, talk: Talk | null): readonly Draft[] {
+  if (!talk) return []
+  const { role, content, raw, typed, time } = talk
+  return [{ role, content, raw, typed, time, line, at }]
+}
+
+/** Without exact copies; a tool use streamed again under its id replaces the earlier one. */
+function distinct(blocks: readonly unknown[]): readonly unknown[] {
+  if (blocks.length < 2) return blocks
+  const places = new Map<string, number>()
+  const kept: unknown[] = []
+  for (const block of blocks) {
+    const key = identity(block) ?? `#${kept.length}`
+    const before = places.get(key)
+    if (before !== undefined) kept[before] = block
+    else places.set(key, kept.push(block) - 1)
+  }
+  return kept
+}
+
+/** Null for what is nested too deep to be compared. */
+function identity(block: unknown): string | null {
+  if (blockType(block) === 'tool_use' && isFields(block)) return `use ${idText(block.id)}`
+  return tooDeep(block, LEVELS) ? null : JSON.stringify(block)
+}

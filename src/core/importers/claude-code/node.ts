@@ -1,0 +1,131 @@
+// One record of a Claude Code transcript, reduced to what links it and what the model saw; the rest is dropped at once.
+import type { ApiMessage, Role } from '../../conversation/types.ts'
+import { CONTINUED, typedIn } from '../typed.ts'
+import { blockType, type Fields, isFields, textOrNull, unixSeconds } from '../value.ts'
+
+export interface Node {
+  /** Place among the records of the file. */
+  readonly at: number
+  readonly line: number
+  readonly uuid: string | null
+  readonly parent: string | null
+  /** Of a boundary, which has no parent: the last record before it. */
+  readonly logical: string | null
+  /** On a sidechain: a subagent's. */
+  readonly side: boolean
+  /** What was said; null for records that only link others. */
+  readonly talk: Talk | null
+}
+
+export interface Talk {
+  readonly role: Role
+  readonly content: unknown
+  /** The recorded message, when it holds nothing but role and content. */
+  readonly raw: ApiMessage | null
+  /** The lines of one API message share it. */
+  readonly key: string
+  readonly typed: string | null
+  readonly time: number | null
+  /** Claude Code's own summary of what stands before. */
+  readonly summary: boolean
+  /** Written by the client, not answered by the API. */
+  readonly synthetic: boolean
+  /** Typed while the model worked, and delivered as an attachment. */
+  readonly queued: boolean
+}
+
+export function readNode(record: Fields, line: number, at: number): Node {
+  return {
+    at,
+    line,
+    uuid: textOrNull(record.uuid),
+    parent: textOrNull(record.parentUuid),
+    logical: textOrNull(record.logicalParentUuid),
+    side: record.isSidechain === true,
+    talk: readTalk(record, at),
+  }
+}
+
+function readTalk(record: Fields, at: number): Talk | null {
+  if (record.type === 'attachment') return readQueued(record, at)
+  const { type: role, message } = record
+  if ((role !== 'user' && role !== 'assistant') || !isFields(message)) return null
+  const { content } = message
+  if (typeof content !== 'string' && !Array.isArray(content)) return null
+  const summary = role === 'user' && (record.isCompactSummary === true || startsContinued(content))
+  const hidden = summary || record.isMeta === true || record.isVisibleInTranscriptOnly === true
+  return {
+    role,
+    content,
+    raw: role === 'user' && isBare(message) ? message : null,
+    key: textOrNull(message.id) ?? textOrNull(record.requestId) ?? textOrNull(record.uuid) ?? `#${at}`,
+    typed: role === 'user' && !hidden ? typedIn(content) : null,
+    time: unixSeconds(record.timestamp),
+    summary,
+    synthetic: role === 'assistant' && (message.model === '<synthetic>' || record.isApiErrorMessage === true),
+    queued: false,
+  }
+}
+
+/** A prompt typed while the model worked, delivered with the next results. */
+function readQueued(record: Fields, at: number): Talk | null {
+  const { attachment } = record
+  if (!isFields(attachment) || attachment.type !== 'queued_command') return null
+  const { prompt } = attachment
+  if (typeof prompt !== 'string' && !Array.isArray(prompt)) return null
+  return {
+    role: 'user',
+    content: prompt,
+    raw: null,
+    key: `#${at}`,
+    typed: typedIn(prompt),
+    time: unixSeconds(record.timestamp),
+    summary: false,
+    synthetic: false,
+    queued: true,
+  }
+}
+
+function isBare(message: Fields): message is Fields & ApiMessage {
+  const keys = Object.keys(message)
+  return keys.length === 2 && message.role === 'user' && keys.includes('content')
+}
+
+function startsContinued(content: unknown): boolean {
+  const first = Array.isArray(content) ? content[0] : content
+  const text = blockType(first) === 'text' ? first.text : first
+  return typeof text === 'string' && text.startsWith(CONTINUED)
+}
+
+/** What a record without a message is called in the report. */
+export function labelOf(record: Fields): string {
+  const type = textOrNull(record.type) ?? 'no type'
+  if (type !== 'attachment' || !isFields(record.attachment)) return type
+  return `attachment ${textOrNull(record.attachment.type) ?? 'no type'}`
+}
+
+/** Records that are known and no part of the conversation. */
+export const METADATA: ReadonlySet<string> = new Set([
+  'summary',
+  'ai-title',
+  'custom-title',
+  'last-prompt',
+  'mode',
+  'permission-mode',
+  'bridge-session',
+  'atis-latch',
+  'pr-link',
+  'agent-name',
+  'agent-color',
+  'agent-setting',
+  'tag',
+  'continued-in',
+  'file-history-snapshot',
+  'file-history-delta',
+  'queue-operation',
+])
+const LINKED: ReadonlySet<string> = new Set(['system', 'progress', 'attachment'])
+
+export function isKnownNoise(record: Fields): boolean {
+  return typeof record.type === 'string' && (METADATA.has(record.type) || LINKED.has(record.type))
+}

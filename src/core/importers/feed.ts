@@ -1,0 +1,89 @@
+// Bytes as they come in: counted, shown as progress, stopped when cancelled, and looked at once before they are read.
+import { type Decode, join, TEXT_LIMIT } from './lines.ts'
+import type { ImportProblem } from './types.ts'
+
+/** Something that can be read in pieces. */
+export interface ByteSource {
+  readonly size: number
+  chunks(): AsyncIterable<Uint8Array>
+}
+export interface ReadOptions {
+  readonly decode: Decode
+  progress?(progress: { readonly bytes: number; readonly of: number; readonly records: number }): void
+  cancelled?(): boolean
+}
+
+export interface Feed {
+  /** The first bytes: enough for a line or `least`, and whether that is all. They come again in `rest`. */
+  peek(least: number): Promise<{ readonly bytes: Uint8Array; readonly all: boolean }>
+  /** Everything from the beginning. */
+  rest(): AsyncGenerator<Uint8Array>
+  /** Why it stopped early, if it did. */
+  problem(): ImportProblem | null
+  /** One more record has been read. */
+  count(): void
+  /** Tells where it stands, at the end. */
+  done(): void
+}
+
+/** Progress is told, and cancelling asked for, each time this many bytes have come. */
+const STEP = 256 * 1024
+const LF = 10
+
+export function openFeed(source: ByteSource, options: ReadOptions): Feed {
+  let bytes = 0
+  let told = 0
+  let records = 0
+  let problem: ImportProblem | null = null
+  let seen: Uint8Array[] = []
+  const chunks = read()
+
+  function tell(): void {
+    told = bytes
+    options.progress?.({ bytes, of: source.size, records })
+  }
+
+  async function* read(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of source.chunks()) {
+        bytes += chunk.length
+        if (bytes - told >= STEP) {
+          if (options.cancelled?.()) {
+            problem = { code: 'cancelled' }
+            return
+          }
+          tell()
+        }
+        if (chunk.length > 0) yield chunk
+      }
+    } catch (error) {
+      problem = { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  return {
+    async peek(least) {
+      let length = 0
+      let line = false
+      while (length < least || (!line && length <= TEXT_LIMIT)) {
+        const next = await chunks.next()
+        if (next.done) return { bytes: join(seen), all: true }
+        seen.push(next.value)
+        length += next.value.length
+        line ||= next.value.includes(LF)
+      }
+      return { bytes: join(seen), all: false }
+    },
+    async *rest() {
+      const first = seen
+      seen = []
+      yield* first
+      yield* chunks
+    },
+    problem: () => problem,
+    count() {
+      records += 1
+    },
+    done: tell,
+  }
+}

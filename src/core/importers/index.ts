@@ -1,0 +1,162 @@
+// From bytes to a recording: sniffs the content, picks the importer, streams the lines into it.
+import { claudeCode } from './claude-code.ts'
+import { type ByteSource, type Feed, openFeed, type ReadOptions } from './feed.ts'
+import { readHead, type Shape } from './head.ts'
+import { firstFault } from './json-scan.ts'
+import { type Decode, join, splitLines, TEXT_LIMIT } from './lines.ts'
+import { looksLikeRecords, looksLikeValue } from './looks-like.ts'
+import { fromMagic, fromText } from './magic.ts'
+import { messageArray, messageLines } from './messages.ts'
+import { requestLines, requestWhole } from './request.ts'
+import { transcript } from './transcript.ts'
+import type { Head, Importer, ImportResult, Line, LooksLike } from './types.ts'
+import { excerpt } from './value.ts'
+import { collectWarnings, type Warnings } from './warnings.ts'
+
+export type { ByteSource, ReadOptions } from './feed.ts'
+
+/** The readable formats. The one that is surest of the content reads it; the earlier one where two are as sure. */
+export const importers: readonly Importer[] = [claudeCode, transcript, messageLines, messageArray, requestLines, requestWhole]
+
+const HEAD = 64 * 1024
+const SECOND_LOOK = 16 * HEAD
+
+export async function importFrom(source: ByteSource, options: ReadOptions): Promise<ImportResult> {
+  const feed = openFeed(source, options)
+  const result = await read(feed, source.size, options.decode)
+  if (!feed.problem() && options.cancelled?.()) return { ok: false, problem: { code: 'cancelled' } }
+  feed.done()
+  const problem = feed.problem()
+  return problem ? { ok: false, problem } : result
+}
+
+async function read(feed: Feed, size: number, decode: Decode): Promise<ImportResult> {
+  const start = await feed.peek(HEAD)
+  if (start.bytes.length === 0) return { ok: false, problem: { code: 'empty_file' } }
+  const magic = fromMagic(start.bytes)
+  if (magic) return looksLike(magic)
+  if (start.bytes.length > TEXT_LIMIT) return tooLarge(Math.max(size, start.bytes.length))
+  const { head, shape } = await readHead(start.bytes, start.all, decode, HEAD)
+  if (shape === 'empty') return start.bytes.includes(0) ? looksLike('binary') : { ok: false, problem: { code: 'empty_file' } }
+  if (shape === 'text') return looksLike(fromText(decode(start.bytes.subarray(0, HEAD)).text))
+  if (shape === 'whole') return readWhole(feed, size, decode)
+
+  const importer = surest(head, shape)
+  if (importer?.wants === 'whole') return readWhole(feed, size, decode)
+  return readLines(importer, head, feed.rest(), feed, decode)
+}
+
+async function readLines(
+  importer: Importer | null,
+  head: Head,
+  bytes: AsyncIterable<Uint8Array>,
+  feed: Feed,
+  decode: Decode,
+): Promise<ImportResult> {
+  if (!importer) return looksLike(head.whole === undefined ? looksLikeRecords(head.values) : looksLikeOne(head.whole))
+  const warnings = collectWarnings()
+  return withWarnings(await importer.read(counted(splitLines(bytes, decode, warnings), feed)), warnings)
+}
+
+/** A file of one object may be JSON or a JSONL of one record. */
+function surest(head: Head, shape: Shape): Importer | null {
+  const fits = importers.filter(({ wants }) => wants === shape || head.whole !== undefined)
+  let best: Importer | null = null
+  let most = 0
+  for (const importer of fits) {
+    const score = importer.sniff(head)
+    if (score > most) {
+      best = importer
+      most = score
+    }
+  }
+  return best
+}
+
+function looksLikeOne(value: unknown): LooksLike {
+  const what = looksLikeValue(value)
+  return what === 'other_json' ? looksLikeRecords([value]) : what
+}
+
+async function readWhole(feed: Feed, size: number, decode: Decode): Promise<ImportResult> {
+  if (size > TEXT_LIMIT) return tooLarge(size)
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of feed.rest()) {
+    length += piece.length
+    if (length > TEXT_LIMIT) return tooLarge(Math.max(size, length))
+    pieces.push(piece)
+  }
+  const bytes = join(pieces)
+  const { text, invalid } = decode(trimNuls(bytes))
+  const parsed = parse(text.startsWith('\ufeff') ? text.slice(1) : text)
+  if (!parsed.ok) {
+    // A long first line may be torn, and the rest JSONL all the same.
+    const { head, shape } = await readHead(bytes, true, decode, SECOND_LOOK)
+    if (shape === 'lines') return readLines(surest(head, shape), head, once(bytes), feed, decode)
+    return { ok: false, problem: { code: 'bad_json_file', offset: parsed.offset, excerpt: parsed.excerpt } }
+  }
+  const importer = surest({ text: text.slice(0, HEAD), values: [], whole: parsed.value }, 'whole')
+  if (!importer) return looksLike(looksLikeValue(parsed.value))
+  const warnings = collectWarnings()
+  if (invalid) warnings.add('invalid_utf8', 0)
+  feed.count()
+  return withWarnings(await importer.read(once({ no: 1, offset: 0, text: parsed.text, invalid, open: false })), warnings)
+}
+
+type Parsed =
+  | { readonly ok: true; readonly value: unknown; readonly text: string }
+  | { readonly ok: false; readonly offset: number; readonly excerpt: string }
+
+function parse(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text), text }
+  } catch {
+    const at = firstFault(text) ?? text.length
+    // What stands before the place says more than what comes after: at a cut there is nothing after.
+    return { ok: false, offset: bytesBefore(text, at), excerpt: excerpt(text.slice(Math.max(0, at - 40), at + 40)) }
+  }
+}
+
+/** The place in the file: UTF-8 bytes of the text before it. */
+function bytesBefore(text: string, end: number): number {
+  let bytes = 0
+  for (const char of text.slice(0, end)) {
+    const code = char.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+function trimNuls(bytes: Uint8Array): Uint8Array {
+  let to = bytes.length
+  while (to > 0 && bytes[to - 1] === 0) to -= 1
+  return bytes.subarray(0, to)
+}
+
+async function* counted(lines: AsyncIterable<Line>, feed: Feed): AsyncGenerator<Line> {
+  for await (const line of lines) {
+    feed.count()
+    yield line
+  }
+}
+
+async function* once<T>(one: T): AsyncGenerator<T> {
+  yield one
+}
+
+/** What was found while splitting belongs to the recording too. */
+function withWarnings(result: ImportResult, warnings: Warnings): ImportResult {
+  const found = warnings.list()
+  if (!result.ok || found.length === 0) return result
+  const all = [...found, ...result.recording.warnings].sort((a, b) => a.line - b.line)
+  return { ok: true, recording: { ...result.recording, warnings: all } }
+}
+
+function looksLike(what: LooksLike): ImportResult {
+  return { ok: false, problem: { code: 'looks_like', what } }
+}
+
+function tooLarge(size: number): ImportResult {
+  return { ok: false, problem: { code: 'too_large', size, limit: TEXT_LIMIT } }
+}

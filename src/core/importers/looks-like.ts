@@ -1,0 +1,85 @@
+// Names the known formats that are not read yet, from their values; `words` says what can be done about it.
+import { isOpenAiMessage } from './chat.ts'
+import type { LooksLike } from './types.ts'
+import { type Fields, isFields } from './value.ts'
+
+type Test = (value: Fields) => boolean
+
+/** Of a whole JSON object, or of one record of a JSONL file; the first that fits counts. */
+const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
+  ['inspect', (o) => has(o, 'eval', 'status') && (has(o, 'samples') || has(o, 'plan') || has(o, 'version'))],
+  ['atif', (o) => String(o.schema_version).startsWith('ATIF') && has(o, 'steps')],
+  ['mini_swe_agent', (o) => String(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
+  ['swe_agent', (o) => has(o, 'trajectory', 'history')],
+  ['opencode', (o) => isFields(o.info) && has(o, 'messages') && String(o.info.id).startsWith('ses_')],
+  ['gemini', (o) => has(o, 'sessionId', 'projectHash')],
+  ['gemini', (o) => Array.isArray(o.history) && o.history.some(isGeminiContent)],
+  ['openai_responses', (o) => o.object === 'response' && has(o, 'output')],
+  ['openai_responses', (o) => o.object === 'list' && Array.isArray(o.data) && o.data.some(isResponsesItem)],
+  ['openai_responses', (o) => Array.isArray(o.input) && o.input.some(isResponsesItem)],
+  ['batches', (o) => Array.isArray(o.requests) && o.requests.some((item) => isFields(item) && has(item, 'custom_id'))],
+  ['batches', (o) => has(o, 'custom_id') && (has(o, 'params') || has(o, 'result'))],
+  ['claude_trace', (o) => isFields(o.request) && has(o.request, 'body') && has(o, 'response')],
+  ['codex', (o) => CODEX.has(String(o.type)) && has(o, 'payload')],
+  ['codex', (o) => has(o, 'id', 'timestamp', 'instructions') && !has(o, 'type')],
+  ['codex', (o) => o.type === 'thread.started' || String(o.type).startsWith('item.')],
+  ['pi', (o) => o.type === 'session' && has(o, 'id', 'cwd')],
+  ['stream_json', (o) => o.type === 'system' && o.subtype === 'init' && has(o, 'session_id')],
+  ['openhands', isOpenHandsEvent],
+  [
+    'openai_chat',
+    (o) => Array.isArray(o.messages) && o.messages.some((item) => isFields(item) && (isOpenAiMessage(item) || item.role === 'system')),
+  ],
+  ['openai_chat', (o) => Array.isArray(o.choices) || isOpenAiMessage(o)],
+  ['cline', (o) => o.version === 2 && has(o, 'messages')],
+]
+const CODEX: ReadonlySet<string> = new Set(['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'])
+
+/** Of the items of a JSON array. */
+const ITEMS: readonly (readonly [LooksLike, Test])[] = [
+  ['gemini', isGeminiContent],
+  ['openhands', isOpenHandsEvent],
+  ['openai_responses', isResponsesItem],
+  ['openai_chat', isOpenAiMessage],
+]
+
+export function looksLikeValue(value: unknown): LooksLike {
+  if (!Array.isArray(value)) return (isFields(value) && first(OBJECTS, [value])) || 'other_json'
+  const items = value.filter(isFields)
+  if (isClineHistory(items)) return 'cline'
+  const last = items.at(-1)
+  if (last && items.some((item) => item.role === 'system') && String(last.content).startsWith('diff --git')) return 'mini_swe_agent'
+  return first(ITEMS, items) ?? 'other_json'
+}
+
+export function looksLikeRecords(values: readonly unknown[]): LooksLike {
+  return first(OBJECTS, values.filter(isFields)) ?? 'other_jsonl'
+}
+
+/** Messages API arrays with Cline's stamps: its tool results are plain text, so that reading them as they are would mislead. */
+export function isClineHistory(items: readonly unknown[]): boolean {
+  return items.some((item) => isFields(item) && has(item, 'role', 'content') && (has(item, 'ts') || has(item, 'modelInfo')))
+}
+
+function first(tests: readonly (readonly [LooksLike, Test])[], values: readonly Fields[]): LooksLike | null {
+  for (const [what, test] of tests) if (values.some(test)) return what
+  return null
+}
+
+function has(value: Fields, ...keys: readonly string[]): boolean {
+  return keys.every((key) => key in value)
+}
+
+function isGeminiContent(item: unknown): boolean {
+  return isFields(item) && Array.isArray(item.parts) && (item.role === 'user' || item.role === 'model')
+}
+
+function isResponsesItem(item: unknown): boolean {
+  if (!isFields(item)) return false
+  if (item.type === 'function_call' || item.type === 'function_call_output' || item.type === 'reasoning') return true
+  return item.type === 'message' && Array.isArray(item.content) && isOpenAiMessage(item)
+}
+
+function isOpenHandsEvent(item: Fields): boolean {
+  return has(item, 'id', 'source') && (has(item, 'action') || has(item, 'observation') || String(item.kind).endsWith('Event'))
+}

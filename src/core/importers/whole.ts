@@ -1,0 +1,52 @@
+// A whole JSON text: its value, and on which line each message of it stands.
+import { scanValue, skipSpace } from './json-scan.ts'
+import type { Line } from './types.ts'
+
+export interface Whole {
+  readonly value: unknown
+  readonly text: string
+}
+
+/** The one line a whole-file importer gets; it has been parsed once to be sniffed, so it is JSON. */
+export async function readWhole(lines: AsyncIterable<Line>): Promise<Whole> {
+  for await (const { text } of lines) return { value: JSON.parse(text), text }
+  return { value: null, text: 'null' }
+}
+
+/** Lines of the items of the array itself, or of the array under a key of the object. */
+export function itemLines(text: string, key: string | null): readonly number[] {
+  const start = key === null ? skipSpace(text, 0) : placeOf(text, key)
+  if (text[start] !== '[') return []
+  const found: number[] = []
+  let line = 1
+  let counted = 0 // line breaks before this place are in `line`
+  for (let at = skipSpace(text, start + 1); at < text.length && text[at] !== ']'; ) {
+    for (let next = text.indexOf('\n', counted); next >= 0 && next < at; next = text.indexOf('\n', counted)) {
+      line += 1
+      counted = next + 1
+    }
+    found.push(line)
+    const item = scanValue(text, at)
+    if (!item.ok) break
+    at = skipSpace(text, item.end)
+    if (text[at] === ',') at = skipSpace(text, at + 1)
+  }
+  return found
+}
+
+/** Where the value of a key of the outermost object begins; -1 when it has none. */
+function placeOf(text: string, key: string): number {
+  const quoted = JSON.stringify(key)
+  let at = skipSpace(text, skipSpace(text, 0) + 1)
+  while (text[at] === '"') {
+    const name = scanValue(text, at)
+    if (!name.ok) break
+    const value = skipSpace(text, skipSpace(text, name.end) + 1)
+    if (text.slice(at, name.end) === quoted) return value
+    const scan = scanValue(text, value)
+    if (!scan.ok) break
+    at = skipSpace(text, scan.end)
+    if (text[at] === ',') at = skipSpace(text, at + 1)
+  }
+  return -1
+}

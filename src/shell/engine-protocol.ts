@@ -1,0 +1,21 @@
+// What the page may ask of the engine's worker. Session, trace and texts stay there; the page gets view-models.
+import type { Progress, StoredFile } from '../core/engine/types.ts'
+import type { ImportProblem } from '../core/importers/types.ts'
+import type { Inputs, Rejection } from '../core/pipeline/types.ts'
+import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../core/view/types.ts'
+
+export type OpenAsk = { readonly file: File } | { readonly sample: string }
+export type OpenAnswer =
+  | { readonly ok: true; readonly session: SessionInfo; readonly rejections: readonly Rejection[] }
+  | { readonly ok: false; readonly problem: ImportProblem }
+
+export interface EngineProtocol {
+  open: { asks: OpenAsk; gives: OpenAnswer; tells: Progress }
+  run: { asks: Inputs; gives: RunInfo }
+  frame: { asks: FrameRequest; gives: Frame }
+  text: { asks: TextRequest; gives: TextPart }
+  diff: { asks: { readonly cursor: Cursor; readonly edit: number }; gives: Diff }
+  /** A file of the run as it was at the cursor, whole; null when it is not there. */
+  file: { asks: { readonly cursor: Cursor; readonly path: string }; gives: Blob | null }
+  stored: { asks: { readonly run: number }; gives: readonly StoredFile[] | null }
+}

@@ -1,0 +1,59 @@
+// The engine's worker: the one place where a session's text is. It has no network.
+import './no-network.ts'
+import { PlaygroundEngine } from '../core/engine/engine.ts'
+import type { Decode, Progress, Source } from '../core/engine/types.ts'
+import { samples } from '../samples/index.ts'
+import type { EngineProtocol, OpenAnswer } from './engine-protocol.ts'
+import { type Port, serve, type Task } from './rpc.ts'
+
+const engine = new PlaygroundEngine(() => performance.now())
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+const decode: Decode = (bytes) => {
+  try {
+    return { text: strict.decode(bytes), invalid: false }
+  } catch {
+    return { text: lenient.decode(bytes), invalid: true }
+  }
+}
+
+const sourceOf = (file: File): Source => ({
+  name: file.name,
+  size: file.size,
+  async *chunks() {
+    const reader = file.stream().getReader()
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  },
+})
+
+async function openFile(file: File, task: Task<Progress>): Promise<OpenAnswer> {
+  try {
+    const options = { decode, progress: (p: Progress) => task.tell(p), cancelled: () => task.cancelled() }
+    const opened = await engine.open(sourceOf(file), options)
+    return opened.ok ? { ...opened, rejections: [] } : opened
+  } catch (error) {
+    return { ok: false, problem: { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+async function openSample(id: string): Promise<OpenAnswer> {
+  const entry = samples.find((s) => s.id === id)
+  if (!entry) return { ok: false, problem: { code: 'read_failed', detail: id } }
+  const { recording, rejections } = await entry.load()
+  const opened = engine.openRecording(id, true, { ok: true, recording })
+  return opened.ok ? { ...opened, rejections } : opened
+}
+
+serve<EngineProtocol>(self as unknown as Port, {
+  open: (ask, task) => ('file' in ask ? openFile(ask.file, task) : openSample(ask.sample)),
+  run: (inputs) => engine.run(inputs),
+  frame: (request) => engine.frame(request),
+  text: (request) => engine.text(request),
+  diff: ({ cursor, edit }) => engine.diff(cursor, edit),
+  file: ({ cursor, path }) => {
+    const text = engine.file(cursor, path)
+    return text === null ? null : new Blob([text], { type: 'text/plain;charset=utf-8' })
+  },
+  stored: ({ run }) => engine.stored(run),
+})

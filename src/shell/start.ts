@@ -1,0 +1,93 @@
+// What happens when the page opens: the link decides, then what this browser kept, then the first sample. And what is kept as one goes on.
+import { samples } from '../samples/list.ts'
+import { createAddressWriter, readAddress } from './address.ts'
+import type { State } from './contract.ts'
+import type { EngineProblem } from './problems.ts'
+import { afterRest } from './rest.ts'
+import { createRunWriter } from './run-writer.ts'
+import { readState, writeState } from './saved-state.ts'
+import { readSession, type Stored, type StoredSession, writeSession } from './storage.ts'
+import { askEngine, FIRST_SAMPLE, notify, open, openNow, useStore } from './store.ts'
+
+const isSample = (id: string): boolean => samples.some((s) => s.id === id)
+
+/** The value, or null and the problem told. */
+function told<T>(stored: Stored<T>, otherwise: T): T {
+  if (stored.ok) return stored.value
+  notify(stored.problem)
+  return otherwise
+}
+
+export async function start(): Promise<void> {
+  const { address, problems } = readAddress(location.hash)
+  problems.forEach(notify)
+  const saved = told(readState(), null)
+  if (saved) useStore.setState({ theme: saved.theme })
+  const linked = location.hash.length > 1 && Object.keys(address).some((key) => key !== 'thresholds')
+  const base: Partial<State> = linked || !saved ? {} : { edition: saved.edition, thresholds: saved.thresholds, rejections: saved.rejections, cursor: saved.cursor }
+  const { edition, thresholds, rejections, cursor } = address
+  const begin: Partial<State> = {
+    ...base,
+    ...(edition ? { edition } : {}),
+    ...(linked ? { thresholds } : {}),
+    ...(rejections ? { rejections } : {}),
+    ...(cursor ? { cursor } : {}),
+  }
+  await openFirst(address.session ?? null, begin)
+  keep()
+}
+
+async function openFirst(wanted: string | null, begin: Partial<State>): Promise<void> {
+  if (wanted !== null && isSample(wanted)) {
+    if (await open({ sample: wanted }, begin)) return
+  }
+  const stored = told(await readSession(), null)
+  if (stored && (await openStored(stored, begin))) {
+    if (wanted !== null && useStore.getState().info?.session.id !== wanted) notify({ code: 'unknown_session', id: wanted })
+    return
+  }
+  if (wanted !== null) notify({ code: 'unknown_session', id: wanted })
+  await open({ sample: FIRST_SAMPLE }, wanted === null ? begin : { ...begin, cursor: { call: 1, step: 0, edit: null } })
+}
+
+async function openStored(stored: StoredSession, begin: Partial<State>): Promise<boolean> {
+  if (stored.kind === 'sample') return isSample(stored.id) && open({ sample: stored.id }, begin)
+  const done = await open({ file: new File([stored.bytes], stored.name) }, begin)
+  useStore.getState().dismissReport() // it was read before
+  return done
+}
+
+/** From now on link, state, session and files follow what is on the page. */
+function keep(): void {
+  const address = createAddressWriter()
+  let stateTold = false
+  const tellOnce = (problem: EngineProblem) => {
+    if (!stateTold) notify(problem)
+    stateTold = true
+  }
+  const state = afterRest<State>(250, (s) => {
+    const written = writeState(s)
+    if (!written.ok) tellOnce(written.problem)
+  })
+  const files = createRunWriter(notify)
+  const follow = (now: State, before: State | null) => {
+    if (!now.info) return
+    const { edition, thresholds, rejections, cursor, info } = now
+    address.push({ session: info.session.id, edition, thresholds, rejections: info.session.sample ? [] : rejections, cursor })
+    state.push(now)
+    if (info.session.id !== before?.info?.session.id) void writeSession(openNow()).then((written) => written.ok || tellOnce(written.problem))
+    if (info !== before?.info) {
+      const { run } = info
+      files.ran(async () => {
+        const answer = await askEngine('stored', { run })
+        return answer.ok ? answer.value : null
+      })
+    }
+  }
+  follow(useStore.getState(), null)
+  useStore.subscribe(follow)
+  addEventListener('pagehide', () => {
+    address.flush()
+    state.flush()
+  })
+}

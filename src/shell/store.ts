@@ -1,0 +1,216 @@
+// The store: inputs, cursor, and what the engine last answered. The trace is computed in the worker, never set here.
+import { create } from 'zustand'
+import { edition as editionOf } from '../core/pipeline/editions/index.ts'
+import { checkThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
+import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { Cursor, Move } from '../core/view/types.ts'
+import type { Actions, State, Store } from './contract.ts'
+import { saveBlob } from './download.ts'
+import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
+import type { EngineProblem } from './problems.ts'
+import { connect } from './rpc.ts'
+import type { StoredSession } from './storage.ts'
+
+export const FIRST_SAMPLE = 'seat-map'
+const ROWS = 120
+const FILES = 200
+
+const initial: State = {
+  info: null,
+  frame: null,
+  cursor: { call: 1, step: 0, edit: null },
+  pick: null,
+  edition: 's08-2026-08',
+  thresholds: {},
+  rejections: [],
+  import: { state: 'idle' },
+  notices: [],
+  theme: 'system',
+  open: [],
+  busy: true,
+}
+
+export const useStore = create<Store>()(() => ({ ...initial, ...actions }))
+const set = (part: Partial<State>) => useStore.setState(part)
+const get = () => useStore.getState()
+
+const engine = connect<EngineProtocol>(
+  () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+  (detail) => {
+    set({ busy: false, import: { state: 'idle' } })
+    notify({ code: 'worker_crashed', detail })
+  },
+)
+/** For what is kept beside the page: the files of a run. */
+export const askEngine = engine.ask
+
+let noticeIds = 0
+/** A sentence to the person. The same one is not told twice at a time. */
+export function notify(problem: EngineProblem): void {
+  const same = JSON.stringify(problem)
+  if (get().notices.some((n) => JSON.stringify(n.problem) === same)) return
+  noticeIds++
+  set({ notices: [...get().notices, { id: noticeIds, problem }] })
+}
+
+// Moves wait here until a frame has them: quick keys are never lost, and a frame that took long makes no queue.
+let moves: Move[] = []
+let issued = 0
+let done = 0
+let rows = { from: 0, count: ROWS }
+let files = { from: 0, count: FILES }
+
+async function askFrame(): Promise<void> {
+  if (!get().info) return
+  const { cursor, open, pick } = get()
+  const upTo = issued
+  const request = { cursor, moves: [...moves], from: rows.from, count: rows.count, open, filesFrom: files.from, filesCount: files.count }
+  const answer = await engine.ask('frame', pick === null ? request : { ...request, pick }, { steady: true })
+  if (!answer.ok) return
+  if (upTo < done) return // a jump came in between
+  moves = moves.slice(upTo - done)
+  done = upTo
+  const frame = answer.value
+  const elsewhere = frame.cursor.call !== cursor.call || frame.cursor.step !== cursor.step
+  set({ frame, cursor: frame.cursor, busy: false, ...(elsewhere && get().open !== 'all' ? { open: [] } : {}) })
+}
+
+/** Forgets what was waited for: the cursor is set to a place. */
+function jump(cursor: Cursor, part: Partial<State> = {}): void {
+  moves = []
+  done = issued
+  rows = { from: 0, count: rows.count }
+  set({ cursor, pick: null, ...(get().open === 'all' ? {} : { open: [] }), ...part })
+}
+
+/** Replays the session under the present policy and shows the frame at the cursor. */
+export async function run(): Promise<void> {
+  set({ busy: true })
+  const { edition, thresholds, rejections } = get()
+  const answer = await engine.ask('run', { edition, thresholds, rejections })
+  if (!answer.ok) {
+    if (answer.why === 'failed') notify({ code: 'worker_crashed', detail: answer.detail })
+    return
+  }
+  set({ info: answer.value })
+  await askFrame()
+}
+
+/** What is open now, so that a new worker can open it again. */
+let opened: OpenAsk = { sample: FIRST_SAMPLE }
+
+/** What a reload should open again. */
+export const openNow = (): StoredSession => ('file' in opened ? { kind: 'file', name: opened.file.name, bytes: opened.file } : { kind: 'sample', id: opened.sample })
+
+/** Opens and runs; on trouble what was open stays. True when the session is open. */
+export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<boolean> {
+  const name = 'file' in ask ? ask.file.name : ask.sample
+  if ('file' in ask) set({ import: { state: 'reading', name, bytes: 0, of: ask.file.size, records: 0 } })
+  const answer = await engine.ask('open', ask, { progress: (p) => 'file' in ask && set({ import: { state: 'reading', name, ...p } }) })
+  if (!answer.ok) {
+    if (answer.why === 'failed') notify({ code: 'import', name, problem: { code: 'read_failed', detail: answer.detail } })
+    return false
+  }
+  set({ import: { state: 'idle' } })
+  if (!answer.value.ok) {
+    const { problem } = answer.value
+    if (problem.code !== 'cancelled') notify({ code: 'import', name, problem })
+    return false
+  }
+  opened = ask
+  const { session, rejections } = answer.value
+  jump(initial.cursor, { rejections, ...start })
+  if ('file' in ask) set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
+  await run()
+  return true
+}
+
+const toldThreshold = (problem: PolicyProblem, kept: number): EngineProblem => {
+  if (problem.code === 'not_a_number') return { code: 'threshold_not_a_number', name: problem.name, kept }
+  if (problem.code === 'range') return { ...problem, code: 'threshold_range', kept }
+  return { ...problem, code: 'threshold_cross', kept }
+}
+
+function setThreshold(name: ThresholdName, value: number): EngineProblem | null {
+  const { edition, thresholds } = get()
+  const { defaults } = editionOf(edition)
+  const policy = { ...defaults, ...thresholds }
+  const problem = checkThreshold(name, value, policy)
+  if (problem) return toldThreshold(problem, policy[name])
+  const { [name]: _, ...others } = thresholds
+  set({ thresholds: value === defaults[name] ? others : { ...others, [name]: value } })
+  void run()
+  return null
+}
+
+const actions: Actions = {
+  openSample: (sample) => void open({ sample }),
+  openFile: (file) => void open({ file }),
+  cancelImport() {
+    engine.cancel('open')
+    set({ import: { state: 'idle' } })
+  },
+  dismissReport: () => set({ import: { state: 'idle' } }),
+  setEdition(edition) {
+    set({ edition })
+    void run()
+  },
+  setThreshold,
+  resetThreshold(name) {
+    const problem = setThreshold(name, editionOf(get().edition).defaults[name])
+    if (problem) notify(problem)
+  },
+  go(cursor) {
+    jump(cursor)
+    void askFrame()
+  },
+  move(move) {
+    moves.push(move)
+    issued++
+    rows = { from: 0, count: rows.count }
+    set({ pick: null })
+    void askFrame()
+  },
+  pickEdit(pick) {
+    set({ pick })
+    void askFrame()
+  },
+  toggleFold(key) {
+    const { open: keys } = get()
+    if (keys === 'all') return
+    set({ open: keys.includes(key) ? keys.filter((k) => k !== key) : [...keys, key] })
+    void askFrame()
+  },
+  setOpenAll(all) {
+    set({ open: all ? 'all' : [] })
+    void askFrame()
+  },
+  showRows(from, count) {
+    rows = { from, count }
+    void askFrame()
+  },
+  showFiles(from, count) {
+    files = { from, count }
+    void askFrame()
+  },
+  async text(request) {
+    const answer = await engine.ask('text', request, { channel: `text ${request.what} ${'id' in request ? `${request.id} ${request.side}` : request.path}` })
+    return answer.ok ? answer.value : { text: '', total: 0, from: 0 }
+  },
+  async diff(cursor, edit) {
+    const answer = await engine.ask('diff', { cursor, edit }, { channel: `diff ${edit}` })
+    return answer.ok ? answer.value : { parts: [], gaveUp: true }
+  },
+  async download({ path }) {
+    const answer = await engine.ask('file', { cursor: get().cursor, path })
+    if (answer.ok && answer.value) saveBlob(answer.value, path)
+  },
+  dismissNotice: (id) => set({ notices: get().notices.filter((n) => n.id !== id) }),
+  setTheme: (theme) => set({ theme }),
+  restartEngine() {
+    engine.restart()
+    set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })
+    const { cursor, rejections, thresholds, edition } = get()
+    void open(opened, { cursor, rejections, thresholds, edition })
+  },
+}
