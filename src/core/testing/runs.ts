@@ -1,0 +1,18 @@
+// A run for a test: any session under any edition, with the built-in summariser and counted names.
+import { edition } from '../pipeline/editions/index.ts'
+import { extractor } from '../pipeline/extract/extract.ts'
+import { answerAll, replay } from '../pipeline/replay.ts'
+import type { Replayable, Trace } from '../pipeline/trace.ts'
+import type { EditionId, Rejection, ThresholdName } from '../pipeline/types.ts'
+
+export interface RunOptions {
+  readonly thresholds?: Partial<Record<ThresholdName, number>>
+  readonly rejections?: readonly Rejection[]
+}
+
+export function runOf(session: Replayable, id: EditionId, { thresholds = {}, rejections = [] }: RunOptions = {}): Trace {
+  const ed = edition(id)
+  let n = 0
+  const names = () => String(++n)
+  return answerAll(replay(session, { edition: ed, policy: { ...ed.defaults, ...thresholds }, rejections, names }), extractor())
+}
