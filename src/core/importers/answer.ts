@@ -1,11 +1,14 @@
 // Every tool use gets its result in the very next message, results first; a result without its use becomes text.
 import { asBlocks, type Draft } from './draft.ts'
 import { asOrphan, isResult, pairUp, type Result, type Use } from './pairing.ts'
-import { excerpt } from './value.ts'
+import { excerpt, textBlock } from './value.ts'
 import type { Warnings } from './warnings.ts'
 
 /** What stands for a result that was never recorded. */
 export const NO_RESULT = '(no result recorded)'
+
+/** Stands first where the first message held nothing but results that belong further down. */
+const START_MISSING = '(start of recording missing)'
 
 /** Takes alternating roles. Messages that are as they should be come out as the same objects. */
 export function answer(drafts: readonly Draft[], warnings: Warnings): readonly Draft[] {
@@ -20,6 +23,7 @@ export function answer(drafts: readonly Draft[], warnings: Warnings): readonly D
     else {
       const content = [...before.map((use) => resultFor(use, index)), ...withoutAnswers(draft, index, results)]
       if (content.length > 0) out.push({ ...draft, content })
+      else if (index === 0) out.push({ ...draft, content: [textBlock(START_MISSING)] })
     }
     // The live tail keeps its open uses, unless a result of theirs was written too early.
     const own = index === drafts.length - 1 ? (usesOf.get(index) ?? []) : []

@@ -53,7 +53,7 @@ async function readLines(
   feed: Feed,
   decode: Decode,
 ): Promise<ImportResult> {
-  if (!importer) return looksLike(head.whole === undefined ? looksLikeRecords(head.values) : looksLikeOne(head.whole))
+  if (!importer) return looksLike(head.whole === undefined ? looksLikeRecords(head.values) : looksLikeValue(head.whole))
   const warnings = collectWarnings()
   return withWarnings(await importer.read(counted(splitLines(bytes, decode, warnings), feed)), warnings)
 }
@@ -71,11 +71,6 @@ function surest(head: Head, shape: Shape): Importer | null {
     }
   }
   return best
-}
-
-function looksLikeOne(value: unknown): LooksLike {
-  const what = looksLikeValue(value)
-  return what === 'other_json' ? looksLikeRecords([value]) : what
 }
 
 async function readWhole(feed: Feed, size: number, decode: Decode): Promise<ImportResult> {

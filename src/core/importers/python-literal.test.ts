@@ -32,9 +32,12 @@ describe('readPython', () => {
     expect(read(text)).toEqual(value)
   })
 
-  test.each(['', 'x', "'open", '[1', '{1: 2', "{'a' 1}", 'f(', '<Role.USER: 1>', "'a' 'b'", "'\\x1'", "'\\U00110000'", '['.repeat(500)])('unreadable: %s', (text) => {
-    expect(read(text)).toBe('unreadable')
-  })
+  test.each(['', 'x', "'open", '[1', '{1: 2', "{'a' 1}", 'f(', '<Role.USER: 1>', "'a' 'b'", "'\\x1'", "'\\U00110000'", '['.repeat(500)])(
+    'unreadable: %s',
+    (text) => {
+      expect(read(text)).toBe('unreadable')
+    },
+  )
 
   test('a key named __proto__ is a key', () => {
     expect(JSON.stringify(read("{'__proto__': 1}"))).toBe('{"__proto__":1}')
@@ -43,21 +46,31 @@ describe('readPython', () => {
 
 describe('repr blocks', () => {
   test('text, in the API fields only', () => {
-    const repr = 'TextBlock(citations=None, text="I\'ll start\\n", type=\'text\')'
+    const repr = "TextBlock(citations=None, text=\"I'll start\\n\", type='text')"
     expect(JSON.stringify(readReprBlock(repr))).toBe('{"type":"text","text":"I\'ll start\\n"}')
   })
 
   test('tool use, whatever the order of the fields', () => {
-    const repr = "ToolUseBlock(name='bash', input={'command': 'find . -name \"*.py\"'}, caller=DirectCaller(type='direct'), id='toolu_1', type='tool_use')"
+    const repr =
+      "ToolUseBlock(name='bash', input={'command': 'find . -name \"*.py\"'}, caller=DirectCaller(type='direct'), id='toolu_1', type='tool_use')"
     expect(JSON.stringify(readReprBlock(repr))).toBe(
       '{"type":"tool_use","id":"toolu_1","name":"bash","input":{"command":"find . -name \\"*.py\\""}}',
     )
   })
 
   test('thinking, and blocks that tell their type by their name only', () => {
-    expect(readReprBlock("ThinkingBlock(signature='Ev', thinking='hm', type='thinking')")).toEqual({ type: 'thinking', thinking: 'hm', signature: 'Ev' })
+    expect(readReprBlock("ThinkingBlock(signature='Ev', thinking='hm', type='thinking')")).toEqual({
+      type: 'thinking',
+      thinking: 'hm',
+      signature: 'Ev',
+    })
     expect(readReprBlock("BetaRedactedThinkingBlock(data='AA')")).toEqual({ type: 'redacted_thinking', data: 'AA' })
-    expect(readReprBlock("ServerToolUseBlock(id='s1', input={}, name='web_search', type='server_tool_use')")).toEqual({ type: 'server_tool_use', id: 's1', input: {}, name: 'web_search' })
+    expect(readReprBlock("ServerToolUseBlock(id='s1', input={}, name='web_search', type='server_tool_use')")).toEqual({
+      type: 'server_tool_use',
+      id: 's1',
+      input: {},
+      name: 'web_search',
+    })
   })
 
   test('what is none stays none', () => {

@@ -11,7 +11,7 @@ import { itemLines, readWhole } from './whole.ts'
 export const requestLines: Importer = {
   id: 'request',
   wants: 'lines',
-  sniff: ({ values }) => (values.some((value) => speaksAnthropic(bodyOf(value)) && OURS.has(looksLikeValue(value))) ? 0.85 : 0),
+  sniff: ({ values }) => (values.some((value) => speaksAnthropic(bodyOf(value)) && OURS.has(looksLikeValue(value))) ? 0.95 : 0),
   read: readMany,
 }
 

@@ -7,10 +7,23 @@ describe('typedIn', () => {
     ['fix the bug', 'fix the bug'],
     ['', null],
     [null, null],
-    [[{ type: 'text', text: 'look' }, { type: 'image', source: {} }, { type: 'text', text: 'here' }], 'look\nhere'],
+    [
+      [
+        { type: 'text', text: 'look' },
+        { type: 'image', source: {} },
+        { type: 'text', text: 'here' },
+      ],
+      'look\nhere',
+    ],
     [[{ type: 'image', source: {} }], null],
     [['bare string'], 'bare string'],
-    [[{ type: 'tool_result', tool_use_id: 'a', content: 'x' }, { type: 'text', text: 'no' }], null],
+    [
+      [
+        { type: 'tool_result', tool_use_id: 'a', content: 'x' },
+        { type: 'text', text: 'no' },
+      ],
+      null,
+    ],
     ['<command-name>/exit</command-name>\n<command-message>exit</command-message>', null],
     ['<local-command-stdout>Bye!</local-command-stdout>', null],
     ['<local-command-caveat>Caveat: …</local-command-caveat>', null],

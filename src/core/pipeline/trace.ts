@@ -55,7 +55,7 @@ export class Trace {
 
   /** Called before a call's first step; keeps the list (the first `count` messages) when enough has happened since the last one kept. */
   checkpoint(messages: readonly Message[], count: number): void {
-    if (this.since * 8 < count) return
+    if (this.since * 4 < count) return
     this.checkpoints.push({ call: this.calls.length, messages: messages.slice(0, count) })
     this.held += count
     this.since = 0

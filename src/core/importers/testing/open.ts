@@ -72,7 +72,15 @@ export function user(uuid: string, parentUuid: string | null, content: unknown, 
 /** One line of an API message `id`. */
 export function says(uuid: string, parentUuid: string | null, id: string, block: unknown, extra: Extra = {}): Extra {
   const content = typeof block === 'string' ? [{ type: 'text', text: block }] : [block]
-  const message = { model: 'claude-opus-4-5', id, type: 'message', role: 'assistant', content, stop_reason: null, usage: { output_tokens: 2 } }
+  const message = {
+    model: 'claude-opus-4-5',
+    id,
+    type: 'message',
+    role: 'assistant',
+    content,
+    stop_reason: null,
+    usage: { output_tokens: 2 },
+  }
   return { ...base(uuid, parentUuid), type: 'assistant', message, requestId: `req_${id}`, ...extra }
 }
 
