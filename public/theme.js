@@ -2,9 +2,9 @@
 ;(() => {
   let chosen = null
   try {
-    chosen = localStorage.getItem('theme')
+    chosen = JSON.parse(localStorage.getItem('compaction-state') ?? '{}').theme
   } catch {
-    // Storage is blocked: the system's theme it is.
+    // Storage is blocked or damaged: the system's theme it is.
   }
   const light = matchMedia('(prefers-color-scheme: light)').matches
   document.documentElement.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : light ? 'light' : 'dark'

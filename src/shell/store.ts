@@ -30,7 +30,6 @@ const initial: State = {
   busy: true,
 }
 
-export const useStore = create<Store>()(() => ({ ...initial, ...actions }))
 const set = (part: Partial<State>) => useStore.setState(part)
 const get = () => useStore.getState()
 
@@ -214,3 +213,5 @@ const actions: Actions = {
     void open(opened, { cursor, rejections, thresholds, edition })
   },
 }
+
+export const useStore = create<Store>()(() => ({ ...initial, ...actions }))

@@ -7,6 +7,7 @@ import * as stages from './en/stages.ts'
 import { terminal } from './en/terminal.ts'
 import { threshold } from './en/thresholds.ts'
 import * as why from './en/why.ts'
+import { sampleWords } from './samples.en.ts'
 
 export const en = {
   number: n,
@@ -42,5 +43,6 @@ export const en = {
   cutOff: imports.cutOff,
   format: imports.format,
   problem,
+  samples: Object.entries(sampleWords).map(([id, sample]) => ({ id, ...sample })),
   terminal,
 }

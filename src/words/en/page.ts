@@ -78,6 +78,9 @@ const list = (names: readonly string[]): string => (names.length < 2 ? (names[0]
 export const stages = {
   title: (call: number) => `Stages of call ${n.whole(call)}`,
   column: 'characters after',
+  quirk: 'quirk',
+  over: (k: number) => `${n.whole(k)} over the limit.`,
+  free: (k: number) => `${n.whole(k)} free.`,
   legendKinds: 'Kinds of blocks',
   legendFates: 'What became of a message',
 }
@@ -138,6 +141,7 @@ export const rows = {
   openAll: 'Unfold all',
   closeAll: 'Fold',
   showMore: (shown: number, total: number) => `Show more (${n.whole(shown)} of ${characters(total)})`,
+  showAll: 'Show all of it',
   whole: (total: number) => characters(total),
   block: 'Text',
   json: 'JSON',

@@ -53,13 +53,12 @@ export function edition(id: EditionId): { readonly name: string; readonly note: 
   }
 }
 
-const over = (size: number, limit: number) => (size > limit ? `${n.whole(size - limit)} over the limit` : `${n.whole(limit - size)} free`)
 
 /** The sentence under a stage's name. */
 export function verdict(v: Verdict): string {
   switch (v.code) {
     case 'arrived':
-      return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in. ${messages(v.messages)}, ${over(v.size, v.limit)}.`
+      return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in: ${messages(v.messages)}, ${n.whole(v.size)}.`
     case 'no_results_last':
       return 'Did nothing: the last message holds no tool results.'
     case 'batch_within':
@@ -75,7 +74,7 @@ export function verdict(v: Verdict): string {
     case 'already_archived':
       return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}, and what lies between is already the marker of ${v.path}.`
     case 'snipped':
-      return `${messages(v.messages)}, limit ${n.whole(v.limit)}: ${n.whole(v.dropped)} after the first ${n.whole(v.head)} became one marker, the newest ${n.whole(v.tail)} stay.`
+      return `${messages(v.messages)}, limit ${n.whole(v.limit)}: ${n.whole(v.dropped)} after the first ${n.whole(v.head)} became one marker; the newest ${n.whole(v.tail)} stay.`
     case 'results_within':
       return v.results === 0 ? `Did nothing: no tool results yet, the newest ${n.whole(v.keep)} would stay.` : `Did nothing: ${results(v.results)}, the newest ${n.whole(v.keep)} stay.`
     case 'none_long':
@@ -95,7 +94,7 @@ export function verdict(v: Verdict): string {
     case 'reacted':
       return `${n.whole(v.summarised)} of ${messages(v.messages)} became one summary, the newest ${n.whole(v.kept)} stay. Try ${n.whole(v.retry)} of ${n.whole(v.retries)}.`
     case 'sent':
-      return `Sends ${messages(v.messages)}, ${n.whole(v.size)}, ${over(v.size, v.limit)}.`
+      return `Sends ${messages(v.messages)}, ${n.whole(v.size)}.`
     case 'rejected':
       return rejected(v)
     case 'answered':

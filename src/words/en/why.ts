@@ -61,7 +61,7 @@ export function comparison(c: Comparison): { readonly value: string; readonly wh
   const plain = { value: n.whole(c.value), relation: relation(c), limit: n.whole(c.limit) }
   switch (c.what) {
     case 'batch_total':
-      return { ...plain, what: 'results together' }
+      return { ...plain, what: 'together' }
     case 'result_chars':
       return { ...plain, what: 'characters' }
     case 'message_count':
@@ -73,15 +73,15 @@ export function comparison(c: Comparison): { readonly value: string; readonly wh
     case 'rank_from_newest':
       return { ...plain, value: n.ordinal(c.value), what: 'newest result' }
     case 'context_size':
-      return { ...plain, what: 'in the context' }
+      return { ...plain, what: 'characters' }
     case 'context_target':
-      return { ...plain, what: 'against the target' }
+      return { ...plain, what: 'characters' }
     case 'recent_messages':
       return { ...plain, what: 'newest messages kept' }
     case 'reactive_retries':
       return { ...plain, what: n.form(c.value, { one: 'try', other: 'tries' }) }
     case 'summary_input':
-      return { ...plain, what: 'shown to the summariser' }
+      return { ...plain, what: 'shown' }
   }
 }
 
@@ -111,7 +111,7 @@ export interface Way {
 export function recover(r: Recoverable): readonly Way[] {
   return [
     { way: 'file', label: 'Open the file', note: fileNote(r), open: r.file !== null && r.file.exact && r.file.reads !== null },
-    { way: 'rerun', label: 'Run it again', note: r.rerun ? `${r.rerun.id}, ${r.rerun.tool}: as it is now, not as it was` : 'no tool made it', open: r.rerun !== null },
+    { way: 'rerun', label: 'Run it again', note: r.rerun ? `${r.rerun.tool}: as it is now, not as it was` : 'no tool made it', open: r.rerun !== null },
     { way: 'summary', label: 'Only a summary', note: r.summary ? 'the sense of it, not the text' : 'no', open: r.summary },
     { way: 'none', label: 'Nothing', note: r.best === 'none' ? 'it is lost to the model' : '', open: r.best === 'none' },
   ]

@@ -1,0 +1,34 @@
+// The centre of Debug: what the step did, in a sentence, in three numbers, row by row.
+import type { FileItem, Frame, Unit } from '../core/view/types.ts'
+import { Body } from './Body.tsx'
+import type { Texts } from './Detail.tsx'
+import { FileDrawer } from './FileDrawer.tsx'
+import { Head, Sides } from './Head.tsx'
+import { useWords } from './language.tsx'
+
+interface Props extends Texts {
+  readonly frame: Frame
+  readonly pick: number | null
+  readonly step: (unit: Unit, dir: 1 | -1) => void
+  readonly pickEdit: (no: number) => void
+  readonly toggleFold: (key: string) => void
+  readonly showRows: (from: number, count: number) => void
+  readonly openFile: (file: FileItem) => void
+  readonly allFiles: () => void
+}
+
+export function Debugger({ frame, pick, step, pickEdit, toggleFold, showRows, openFile, allFiles, text, diff }: Props) {
+  const w = useWords()
+  const stage = frame.stages[frame.cursor.step]
+  if (!stage) return <p className="note-line">{w.rows.empty}</p>
+  const headline = w.headline(stage.verdict, stage.name, stage.sizeBefore, stage.sizeAfter, frame.limit)
+  const picked = frame.why?.edit.no ?? pick
+  return (
+    <section className="centre" aria-label={w.centre.label}>
+      <Head frame={frame} stage={stage} cursor={frame.cursor} pick={pick} step={step} />
+      <Sides frame={frame} stage={stage} />
+      <Body frame={frame} label={headline} picked={picked} pick={pickEdit} toggleFold={toggleFold} showRows={showRows} text={text} diff={diff} />
+      <FileDrawer frame={frame} open={openFile} all={allFiles} />
+    </section>
+  )
+}

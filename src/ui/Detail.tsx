@@ -1,0 +1,129 @@
+// An opened row: its blocks as text, the message as JSON, a rewritten block as what changed.
+import { useCallback, useState } from 'react'
+import type { BlockItem, Cursor, Diff, MessageItem, RowItem, TextPart, TextRequest } from '../core/view/types.ts'
+import { DiffView } from './DiffView.tsx'
+import { useWords } from './language.tsx'
+import { KindChip } from './Signs.tsx'
+import { TextView } from './TextView.tsx'
+
+export interface Texts {
+  readonly text: (request: TextRequest) => Promise<TextPart>
+  readonly diff: (cursor: Cursor, edit: number) => Promise<Diff>
+}
+interface Props extends Texts {
+  readonly item: RowItem
+  readonly cursor: Cursor
+  readonly editOf: (block: string) => number | null
+}
+
+export function Detail({ item, cursor, editOf, text, diff }: Props) {
+  const w = useWords()
+  if (item.type === 'fold') return null
+  if (item.type !== 'change') return <MessageDetail message={item.message} side="after" cursor={cursor} text={text} />
+  const [left] = item.left
+  const [right] = item.right
+  const rewritten = item.left.length === 1 && left && right && left.id === right.id
+  if (!rewritten)
+    return (
+      <div className="detail">
+        {item.right.map((message) => (
+          <MessageDetail key={message.id} message={message} side="after" cursor={cursor} text={text} heading={w.rows.after} />
+        ))}
+        {item.left.map((message) => (
+          <MessageDetail key={message.id} message={message} side="before" cursor={cursor} text={text} heading={w.rows.before} closed />
+        ))}
+      </div>
+    )
+  return (
+    <div className="detail">
+      {left.blocks.map((block, i) => {
+        const no = editOf(block.id)
+        return no === null ? null : <Rewritten key={block.id} block={block} now={right.blocks[i] ?? block} edit={no} message={left.id} cursor={cursor} text={text} diff={diff} />
+      })}
+    </div>
+  )
+}
+
+type View = 'diff' | 'before' | 'after' | 'json'
+
+function Rewritten({ block, now, edit, message, cursor, text, diff }: Texts & { block: BlockItem; now: BlockItem; edit: number; message: string; cursor: Cursor }) {
+  const w = useWords()
+  const [view, setView] = useState<View>('diff')
+  const load = useCallback(() => diff(cursor, edit), [diff, cursor, edit])
+  return (
+    <div>
+      <h3>
+        <KindChip kind={block.kind} />
+        <b>{block.id}</b>
+        <KindChip kind={now.kind} />
+        <span className="n">
+          {w.number.whole(block.size)} {w.why.to} {w.number.whole(now.size)}
+        </span>
+      </h3>
+      <Views views={['diff', 'before', 'after', 'json']} view={view} set={setView} />
+      {view === 'diff' && <DiffView load={load} />}
+      {view === 'before' && <TextView of={{ what: 'block', side: 'before', id: block.id, cursor }} load={text} />}
+      {view === 'after' && <TextView of={{ what: 'block', side: 'after', id: block.id, cursor }} load={text} />}
+      {view === 'json' && <TextView of={{ what: 'json', side: 'after', id: message, cursor }} load={text} />}
+    </div>
+  )
+}
+
+function MessageDetail({ message, side, cursor, text, heading, closed = false }: { message: MessageItem; side: 'before' | 'after'; cursor: Cursor; text: Texts['text']; heading?: string; closed?: boolean }) {
+  const w = useWords()
+  const [json, setJson] = useState(false)
+  const [open, setOpen] = useState(!closed)
+  const head = (
+    <>
+      {heading && <span>{heading}</span>}
+      <b>{message.id}</b>
+      <span>{w.role(message.role)}</span>
+      <span className="n">{w.rows.whole(message.size)}</span>
+    </>
+  )
+  if (!open)
+    return (
+      <h3>
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          {heading} {message.id}
+        </button>
+        <span className="n">{w.rows.whole(message.size)}</span>
+      </h3>
+    )
+  const body = (
+    <>
+      <h3>{head}</h3>
+      <Views views={['block', 'json']} view={json ? 'json' : 'block'} set={(view) => setJson(view === 'json')} />
+      {json ? (
+        <TextView of={{ what: 'json', side, id: message.id, cursor }} load={text} />
+      ) : (
+        message.blocks.map((block) => (
+          <div key={block.id}>
+            <h3>
+              <KindChip kind={block.kind} />
+              <b>{block.id}</b>
+              <span>{w.kind(block.kind)}</span>
+              {block.tool && <code>{block.tool}</code>}
+              <span className="n">{w.number.whole(block.size)}</span>
+            </h3>
+            <TextView of={{ what: 'block', side, id: block.id, cursor }} load={text} />
+          </div>
+        ))
+      )}
+    </>
+  )
+  return heading ? <div>{body}</div> : <div className="detail">{body}</div>
+}
+
+function Views<V extends 'diff' | 'before' | 'after' | 'json' | 'block'>({ views, view, set }: { views: readonly V[]; view: V; set: (view: V) => void }) {
+  const w = useWords()
+  return (
+    <div className="views">
+      {views.map((name) => (
+        <button key={name} type="button" aria-pressed={name === view} onClick={() => set(name)}>
+          {w.rows[name]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// The step in one sentence, the steppers, and the three numbers: before, difference, after.
+import type { Cursor, Frame, Side, StageItem, Unit } from '../core/view/types.ts'
+import { useWords } from './language.tsx'
+import { stagePlace } from './places.ts'
+import { STAGE_FATE } from './Signs.tsx'
+import { Stepper } from './Stepper.tsx'
+
+interface Props {
+  readonly frame: Frame
+  readonly stage: StageItem
+  readonly cursor: Cursor
+  readonly pick: number | null
+  readonly step: (unit: Unit, dir: 1 | -1) => void
+}
+
+export function Head({ frame, stage, cursor, pick, step }: Props) {
+  const w = useWords()
+  const call = w.centre.call(cursor.call, frame.calls)
+  const place = stagePlace(frame.stages, stage.step)
+  const edit = w.centre.edit(cursor.edit ?? pick, frame.edits.length)
+  return (
+    <div className="head">
+      <h1>{w.headline(stage.verdict, stage.name, stage.sizeBefore, stage.sizeAfter, frame.limit)}</h1>
+      <Stepper unit="call" can={frame.can.call} step={step}>
+        {call.at} <i>{call.of}</i>
+      </Stepper>
+      <Stepper unit="stage" can={frame.can.stage} step={step}>
+        {place === null ? (
+          w.step(stage.name)
+        ) : (
+          <>
+            {w.centre.stage(place.at, place.of).at} <i>{w.centre.stage(place.at, place.of).of}</i>
+          </>
+        )}
+      </Stepper>
+      <Stepper unit="edit" can={frame.can.edit} step={step}>
+        {edit.at} <i>{edit.of}</i>
+      </Stepper>
+      <Stepper unit="change" can={frame.can.change} step={step}>
+        {w.centre.change}
+      </Stepper>
+    </div>
+  )
+}
+
+export function Sides({ frame, stage }: { frame: Frame; stage: StageItem }) {
+  const w = useWords()
+  const difference = frame.after.size - frame.before.size
+  const warm = stage.acted && stage.name in STAGE_FATE ? `var(--f-${STAGE_FATE[stage.name as keyof typeof STAGE_FATE]})` : 'var(--ink-2)'
+  const name = stage.name in STAGE_FATE ? <code>{w.step(stage.name)}</code> : w.step(stage.name)
+  return (
+    <div className="sides">
+      <div className="side b">
+        <div className="l">
+          {w.centre.before} {name}
+        </div>
+        <div className="v">
+          <Room side={frame.before} limit={frame.limit} figure="room-before" />
+          <span data-figure="messages-before">{w.centre.messages(frame.before.messages)}</span>
+          <b data-figure="size-before">{w.number.whole(frame.before.size)}</b>
+        </div>
+      </div>
+      <div className="delta">
+        <div className="l">{w.centre.characters}</div>
+        <b data-figure="difference" style={{ color: difference === 0 ? 'var(--ink-3)' : warm }}>
+          {difference === 0 ? w.centre.same : w.number.signed(difference)}
+        </b>
+      </div>
+      <div className="side a">
+        <div className="l">
+          {w.centre.after} {name}
+        </div>
+        <div className="v">
+          <b data-figure="size-after">{w.number.whole(frame.after.size)}</b>
+          <span data-figure="messages-after">{w.centre.messages(frame.after.messages)}</span>
+          <Room side={frame.after} limit={frame.limit} figure="room-after" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Room({ side, limit, figure }: { side: Side; limit: number; figure: string }) {
+  const w = useWords()
+  const over = side.size - limit
+  return (
+    <span data-figure={figure} className={over > 0 ? 'over' : undefined}>
+      {over > 0 ? w.centre.over(over) : w.centre.free(-over)}
+    </span>
+  )
+}

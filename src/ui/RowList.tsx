@@ -1,0 +1,127 @@
+// The aligned rows as one long list: only what is on the screen exists, the rest is asked for while scrolling.
+import { forwardRef, type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import type { Frame, RowItem } from '../core/view/types.ts'
+import { Detail, type Texts } from './Detail.tsx'
+import { useWords } from './language.tsx'
+import { Row } from './Row.tsx'
+
+export interface RowPlace {
+  readonly index: number
+  /** Pixels from the top of the list. */
+  readonly top: number
+  readonly bottom: number
+}
+export interface RowsHandle {
+  visible(): readonly RowPlace[]
+}
+interface Props extends Texts {
+  readonly frame: Frame
+  readonly picked: number | null
+  readonly pick: (no: number) => void
+  readonly toggleFold: (key: string) => void
+  readonly showRows: (from: number, count: number) => void
+  /** The rows stand elsewhere now. */
+  readonly moved: () => void
+}
+
+const WINDOW = 200
+
+export const RowList = forwardRef<RowsHandle, Props>(function RowList({ frame, picked, pick, toggleFold, showRows, moved, text, diff }, ref) {
+  const w = useWords()
+  const list = useRef<VListHandle>(null)
+  const { rows, edits, cursor } = frame
+  const step = `${frame.run}:${cursor.call}:${cursor.step}`
+  const [opened, setOpened] = useState<{ step: string; keys: ReadonlySet<string> }>({ step, keys: new Set() })
+  const keys = opened.step === step ? opened.keys : NONE
+  const landed = cursor.edit ?? edits.length
+
+  const visible = useCallback((): readonly RowPlace[] => {
+    const handle = list.current
+    if (!handle || rows.total === 0) return []
+    const places: RowPlace[] = []
+    const from = handle.scrollOffset
+    for (let i = handle.findItemIndex(from); i < rows.total; i++) {
+      const top = handle.getItemOffset(i) - from
+      if (top > handle.viewportSize) break
+      places.push({ index: i, top, bottom: top + handle.getItemSize(i) })
+    }
+    return places
+  }, [rows.total])
+  useImperativeHandle(ref, () => ({ visible }), [visible])
+
+  const scrolled = useCallback(() => {
+    moved()
+    const places = visible()
+    const first = places[0]?.index ?? 0
+    const last = places[places.length - 1]?.index ?? 0
+    if (first < rows.from || last >= Math.min(rows.total, rows.from + rows.items.length)) showRows(Math.max(0, first - WINDOW / 2), WINDOW)
+  }, [moved, visible, rows, showRows])
+
+  // The picked edit's row comes into view when the step or the edit changes.
+  const target = useMemo(() => rows.items.findIndex((item) => item.type === 'change' && (picked === null || item.edits.includes(picked))), [rows.items, picked])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step or edit scrolls, not another window of rows
+  useEffect(() => {
+    const handle = list.current
+    if (!handle || target < 0) return
+    const index = rows.from + target
+    const top = handle.getItemOffset(index)
+    if (top < handle.scrollOffset || top + 60 > handle.scrollOffset + handle.viewportSize) handle.scrollToIndex(index, { align: 'center' })
+  }, [step, picked])
+
+  const toggle = useCallback(
+    (item: RowItem) => {
+      if (item.type === 'fold') return toggleFold(item.key)
+      setOpened((was) => {
+        const next = new Set(was.step === step ? was.keys : [])
+        if (!next.delete(item.key)) next.add(item.key)
+        return { step, keys: next }
+      })
+      requestAnimationFrame(() => requestAnimationFrame(moved))
+    },
+    [step, toggleFold, moved],
+  )
+  const editOf = useCallback((block: string) => edits.find((e) => e.first === block)?.no ?? null, [edits])
+  const data = useMemo(() => Array.from({ length: rows.total }, (_, i) => rows.items[i - rows.from] ?? null), [rows])
+
+  if (rows.total === 0) return <p className="note-line">{w.rows.empty}</p>
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list itself scrolls and is walked by the arrow keys
+    <div className="list" onKeyDown={walk}>
+      <VList ref={list} data={data} role="list" tabIndex={0} aria-label={w.rows.label} onScroll={scrolled} onResize={moved} style={{ height: '100%', overflowAnchor: 'none' }}>
+        {(item, index) => (
+          <div key={item?.key ?? `row-${index}`} role="listitem">
+            {item === null ? (
+              <p className="note-line">{w.rows.loading}</p>
+            ) : (
+              <>
+                <Row item={item} edits={edits} landed={landed} picked={picked} open={keys.has(item.key)} toggle={toggle} pick={pick} cursor={cursor} text={text} />
+                {keys.has(item.key) && <Detail item={item} cursor={cursor} editOf={editOf} text={text} diff={diff} />}
+              </>
+            )}
+          </div>
+        )}
+      </VList>
+    </div>
+  )
+})
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Up and down walk the rows; leaving and entering the texts inside is Tab's business. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const target = event.target as HTMLElement
+  if (target.closest('.text, input, select')) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-walk]')]
+  const here = all.indexOf(target.closest<HTMLElement>('[data-walk]') ?? target)
+  const onScreen = () => {
+    const top = event.currentTarget.getBoundingClientRect().top
+    return all.findIndex((row) => row.getBoundingClientRect().top >= top - 1)
+  }
+  const next = here === -1 ? all[Math.max(0, onScreen())] : all[here + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'nearest' })
+}

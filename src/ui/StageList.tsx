@@ -1,0 +1,95 @@
+// Stages of the call as a spine: each says what it decided, also when it did nothing.
+import type { StageItem } from '../core/view/types.ts'
+import { useWords } from './language.tsx'
+import { STAGE_FATE } from './Signs.tsx'
+
+interface Props {
+  readonly call: number
+  readonly stages: readonly StageItem[]
+  readonly step: number
+  readonly limit: number
+  readonly go: (step: number) => void
+}
+
+export function StageList({ call, stages, step, limit, go }: Props) {
+  const w = useWords()
+  return (
+    <>
+      <h2>
+        {w.stages.title(call)}
+        <span>{w.stages.column}</span>
+      </h2>
+      <ol>
+        {stages.map((stage) => (
+          <li key={stage.step}>
+            <Stage stage={stage} on={stage.step === step} limit={limit} go={go} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const isStage = (name: StageItem['name']): name is keyof typeof STAGE_FATE => name in STAGE_FATE
+const colourOf = (stage: StageItem) => (isStage(stage.name) ? `var(--f-${STAGE_FATE[stage.name]})` : 'var(--ink)')
+
+function Stage({ stage, on, limit, go }: { stage: StageItem; on: boolean; limit: number; go: (step: number) => void }) {
+  const w = useWords()
+  const idle = isStage(stage.name) && !stage.acted
+  const over = stage.sizeAfter > limit
+  // Red where it begins and where someone looks; a stage that changed nothing does not repeat it.
+  const red = over && (on || !idle)
+  return (
+    <button type="button" className={`stage${idle ? ' idle' : ''}`} aria-current={on ? 'step' : undefined} onClick={() => go(stage.step)}>
+      <svg className="dot" viewBox="0 0 9 9" aria-hidden="true">
+        {idle ? (
+          <circle cx="4.5" cy="4.5" r="3" fill="var(--paper)" stroke="var(--rule-strong)" strokeWidth="1.2" />
+        ) : stage.verdict.code === 'rejected' ? (
+          <path d="M1 1l7 7M8 1l-7 7" stroke="var(--over)" strokeWidth="2" />
+        ) : (
+          <circle cx="4.5" cy="4.5" r={isStage(stage.name) ? 4 : 3.5} fill={colourOf(stage)} />
+        )}
+      </svg>
+      <span className="hd">
+        {isStage(stage.name) ? <code>{w.step(stage.name)}</code> : <span>{w.step(stage.name)}</span>}
+        <b className={red ? 'over' : undefined}>{w.number.whole(stage.sizeAfter)}</b>
+      </span>
+      <Bar stage={stage} limit={limit} />
+      <span className="says">
+        {w.verdict(stage.verdict)}
+        <Room stage={stage} limit={limit} />
+        {stage.quirks.length > 0 && (
+          <span className="quirked" title={stage.quirks.map((code) => w.quirk(code).title).join(' ')}>
+            {' '}
+            {w.stages.quirk}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** What came in or was sent, held against the limit. */
+function Room({ stage, limit }: { stage: StageItem; limit: number }) {
+  const w = useWords()
+  if (stage.name !== 'arrived' && stage.name !== 'model_call') return null
+  const over = stage.sizeAfter - limit
+  return <span className={over > 0 ? 'over' : undefined}> {over > 0 ? w.stages.over(over) : w.stages.free(-over)}</span>
+}
+
+/** Grey = kept, red = past the limit, warm = taken away here; the tick is the limit. */
+function Bar({ stage, limit }: { stage: StageItem; limit: number }) {
+  const width = (size: number) => Math.min(174, (size * 116) / limit)
+  const after = width(stage.sizeAfter)
+  const before = width(stage.sizeBefore)
+  const inside = Math.min(after, 116)
+  return (
+    <svg className="bar" viewBox="0 0 174 7" preserveAspectRatio="none" aria-hidden="true">
+      <rect x="0" y="1" width={Math.max(0.5, inside)} height="5" fill="var(--ink-3)" />
+      {after > 116 && <rect x="116" y="1" width={after - 116} height="5" fill="var(--over)" />}
+      {before > after && <rect x={after} y="1" width={before - after} height="5" fill={colourOf(stage)} fillOpacity=".45" />}
+      <path d="M116 0v7" stroke="var(--ink)" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+      {Math.max(stage.sizeAfter, stage.sizeBefore) * 116 > limit * 174 && <path d="M171 0l2 2.3-2 2.4 2 2.3" fill="none" stroke="var(--paper)" strokeWidth="1.5" />}
+    </svg>
+  )
+}

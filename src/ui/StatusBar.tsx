@@ -1,0 +1,45 @@
+// The figures of the cursor, each with how it is known.
+import type { Frame, RunInfo } from '../core/view/types.ts'
+import { useWords } from './language.tsx'
+
+export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: RunInfo | null; keys: () => void }) {
+  const w = useWords()
+  if (!frame || !info) return <footer className="status" aria-label={w.status.label} />
+  const size = w.status.size(frame.after.size, frame.limit)
+  const tokens = w.status.tokens(frame.after.size)
+  const messages = w.status.messages(frame.after.messages)
+  const call = w.status.call(frame.cursor.call, frame.calls)
+  const files = w.status.files(frame.files.total, frame.files.size)
+  const summaries = w.status.summaries(info.summaries)
+  return (
+    <footer className="status" aria-label={w.status.label}>
+      <span>
+        <b data-figure="size" className={frame.after.size > frame.limit ? 'over' : undefined}>
+          {size.strong}
+        </b>{' '}
+        <span data-figure="limit">{size.rest}</span>
+      </span>
+      <span data-figure="tokens">
+        {tokens.strong} {tokens.rest} <em>{tokens.how}</em>
+      </span>
+      <span data-figure="messages">
+        <b>{messages.strong}</b> {messages.rest}
+      </span>
+      <span data-figure="call">
+        {call.before} <b>{call.strong}</b> {call.rest}
+      </span>
+      <span data-figure="files">
+        <b>{files.strong}</b> {files.rest}
+      </span>
+      <span data-figure="summaries">
+        <b>{summaries.strong}</b> {summaries.rest}
+      </span>
+      <span className="how">
+        {w.status.run(frame.calls, info.ms)} · {w.status.how}
+      </span>
+      <button type="button" className="keys-button" onClick={keys}>
+        <kbd>?</kbd> {w.status.keys}
+      </button>
+    </footer>
+  )
+}

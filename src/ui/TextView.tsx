@@ -1,0 +1,60 @@
+// A text in stretches: the beginning at once, more when asked for. However long a text is, only what was asked for is laid out.
+import { useEffect, useState } from 'react'
+import type { TextPart, TextRequest } from '../core/view/types.ts'
+import { useWords } from './language.tsx'
+import { Literal } from './Literal.tsx'
+
+const FIRST = 4_000
+const MORE = 16_000
+
+/** What a text is of; where it begins and how much is wanted is this component's business. */
+export type TextOf = TextRequest extends infer R ? (R extends unknown ? Omit<R, 'from' | 'count'> : never) : never
+
+interface Props {
+  readonly of: TextOf
+  readonly load: (request: TextRequest) => Promise<TextPart>
+}
+
+export function TextView({ of, load }: Props) {
+  const w = useWords()
+  const [parts, setParts] = useState<readonly TextPart[] | null>(null)
+  const key = JSON.stringify(of)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `of` by value
+  useEffect(() => {
+    let live = true
+    setParts(null)
+    load({ ...of, from: 0, count: FIRST } as TextRequest).then((part) => live && setParts([part]))
+    return () => {
+      live = false
+    }
+  }, [key, load])
+  if (parts === null) return <p className="note-line">{w.rows.loading}</p>
+  const last = parts[parts.length - 1]
+  const shown = last ? last.from + codePoints(last.text) : 0
+  const total = last?.total ?? 0
+  if (total === 0) return <p className="note-line">{w.rows.nothing}</p>
+  const more = () => load({ ...of, from: shown, count: MORE } as TextRequest).then((part) => setParts([...parts, part]))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div className="text" tabIndex={0} role="region" aria-label={w.rows.whole(total)}>
+        {parts.map((part) => (
+          <div key={part.from} className="part">
+            <Literal text={part.text} />
+          </div>
+        ))}
+      </div>
+      {shown < total && (
+        <button type="button" className="link" onClick={more}>
+          {w.rows.showMore(shown, total)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function codePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}

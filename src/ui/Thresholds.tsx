@@ -1,0 +1,110 @@
+// The thresholds as number fields: a refused value is told in a sentence and the last good one stays.
+import { useEffect, useRef, useState } from 'react'
+import type { StageName, ThresholdName } from '../core/pipeline/types.ts'
+import { type ThresholdItem, thresholdGroups } from '../core/view/thresholds.ts'
+import type { RunInfo } from '../core/view/types.ts'
+import type { EngineProblem } from '../shell/problems.ts'
+import { useWords } from './language.tsx'
+
+interface Props {
+  readonly info: RunInfo
+  readonly set: (name: ThresholdName, value: number) => EngineProblem | null
+  readonly reset: (name: ThresholdName) => void
+  /** The field to go to, with a number that grows with every wish. */
+  readonly wanted: { readonly name: ThresholdName; readonly times: number } | null
+}
+
+export function Thresholds({ info, set, reset, wanted }: Props) {
+  const w = useWords()
+  const groups = thresholdGroups(info.stages, info.policy, info.defaults)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const field = box.current?.querySelector<HTMLInputElement>(`#threshold-${wanted.name}`)
+    field?.focus()
+    field?.select()
+  }, [wanted])
+  return (
+    <div ref={box}>
+      {info.stages.length === 0 && <p className="sec">{w.thresholds.none}</p>}
+      {groups.map((group) => (
+        <Group key={group.stage} stage={group.stage} items={group.items} set={set} reset={reset} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ stage, items, set, reset }: { stage: StageName; items: readonly ThresholdItem[]; set: Props['set']; reset: Props['reset'] }) {
+  const w = useWords()
+  return (
+    <div className="group">
+      <h3>
+        <code>{w.step(stage)}</code>
+      </h3>
+      {items.map((item) => (
+        <Field key={item.name} item={item} set={set} reset={reset} />
+      ))}
+    </div>
+  )
+}
+
+function Field({ item, set, reset }: { item: ThresholdItem; set: Props['set']; reset: Props['reset'] }) {
+  const w = useWords()
+  const { name, value, byDefault, changed } = item
+  const [draft, setDraft] = useState<string | null>(null)
+  const [problem, setProblem] = useState<EngineProblem | null>(null)
+  const { unit, sentence } = w.threshold(name)
+  const id = `threshold-${name}`
+  const take = () => {
+    if (draft === null) return
+    setDraft(null)
+    const wanted = Number(draft.replaceAll(/[\s\u202f]/gu, '').replace('\u2212', '-'))
+    if (wanted === value && draft.trim() !== '') return setProblem(null)
+    setProblem(set(name, draft.trim() === '' ? Number.NaN : wanted))
+  }
+  return (
+    <div className={`threshold${changed ? ' changed' : ''}`}>
+      <div className="hd">
+        <label htmlFor={id}>{name}</label>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft ?? w.thresholds.field(value)}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-says`}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take()
+            if (event.key === 'Escape') {
+              setDraft(null)
+              setProblem(null)
+            }
+          }}
+        />
+        <span className="u">{unit}</span>
+      </div>
+      <p id={`${id}-says`} className={problem ? 'refused' : undefined} role={problem ? 'alert' : undefined}>
+        {problem ? w.problem(problem) : sentence}
+      </p>
+      {changed && (
+        <div className="was">
+          {w.thresholds.byDefault(byDefault)}
+          <button
+            type="button"
+            className="link"
+            aria-label={w.thresholds.resetOne(name)}
+            onClick={() => {
+              setProblem(null)
+              reset(name)
+            }}
+          >
+            {w.thresholds.reset}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// The top bar: what is looked at (session, edition), how (mode), and the page's own switches.
+import type { EditionId } from '../core/pipeline/types.ts'
+import type { SessionInfo } from '../core/view/types.ts'
+import { useWords } from './language.tsx'
+import { type SampleEntry, SessionMenu } from './SessionMenu.tsx'
+import { Caret, Logo } from './Signs.tsx'
+
+interface Props {
+  readonly session: SessionInfo | null
+  readonly samples: readonly SampleEntry[]
+  readonly edition: EditionId
+  readonly dark: boolean
+  readonly openSample: (id: string) => void
+  readonly openFile: (file: File) => void
+  readonly setEdition: (id: EditionId) => void
+  readonly toggleTheme: () => void
+}
+
+const EDITIONS: readonly EditionId[] = ['s08-2026-07', 's08-2026-08', 's08-head', 'none']
+
+export function TopBar({ session, samples, edition, dark, openSample, openFile, setEdition, toggleTheme }: Props) {
+  const w = useWords()
+  return (
+    <header className="top">
+      <div className="name">
+        <Logo />
+        <span>{w.page.name}</span>
+      </div>
+      <SessionMenu session={session} samples={samples} openSample={openSample} openFile={openFile} />
+      <label className="select" title={w.edition(edition).note}>
+        <span className="lab dimmer">{w.page.edition}</span>
+        <select value={edition} onChange={(event) => setEdition(event.target.value as EditionId)}>
+          {EDITIONS.map((id) => (
+            <option key={id} value={id}>
+              {w.edition(id).name}
+            </option>
+          ))}
+        </select>
+        <Caret />
+      </label>
+      <nav className="modes" aria-label={w.page.mode}>
+        <a href="#debug" aria-current="page" onClick={(event) => event.preventDefault()}>
+          {w.page.debug}
+        </a>
+      </nav>
+      <div className="end">
+        <button type="button" aria-label={w.page.theme(dark ? 'dark' : 'light')} title={w.page.theme(dark ? 'dark' : 'light')} onClick={toggleTheme}>
+          <svg width="13" height="13" viewBox="0 0 13 13" aria-hidden="true">
+            <circle cx="6.5" cy="6.5" r="5.5" fill="none" stroke="currentColor" />
+            <path d="M6.5 1a5.5 5.5 0 0 1 0 11z" fill="currentColor" />
+          </svg>
+        </button>
+      </div>
+    </header>
+  )
+}

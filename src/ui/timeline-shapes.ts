@@ -1,0 +1,168 @@
+// The timeline's geometry from the series: one path a kind, however many calls there are. Pure.
+import { KINDS } from '../core/view/orders.ts'
+import type { Series } from '../core/view/types.ts'
+
+export interface Plot {
+  /** Left edge of the first column, right edge of the last. */
+  readonly left: number
+  readonly right: number
+  /** Where a column begins (0 characters) and where the frame ends. */
+  readonly top: number
+  readonly bottom: number
+}
+export interface Torn {
+  readonly call: number
+  readonly x: number
+  readonly times: number
+  readonly flip: boolean
+}
+export interface TimelineShapes {
+  readonly pitch: number
+  readonly limitY: number
+  /** Sent, a path a kind, in the order of KINDS. */
+  readonly sent: readonly string[]
+  /** More than one call a pixel: the smallest of them, drawn over the largest. */
+  readonly least: readonly string[]
+  readonly removed: string
+  readonly edges: string
+  readonly torn: readonly Torn[]
+}
+
+const KIND_COUNT = KINDS.length
+/** Calls narrower than this share pixels. */
+const DENSE = 3
+/** Where the limit lies in the frame while what is sent stays near it. */
+const LIMIT_SHARE = 54 / 76
+const MAX_PITCH = 28
+
+export const pitchOf = (calls: number, plot: Plot): number => Math.min(MAX_PITCH, (plot.right - plot.left) / Math.max(1, calls))
+
+/** The call (1-based) at a place. */
+export function callAt(x: number, calls: number, plot: Plot): number {
+  return Math.min(calls, Math.max(1, Math.floor((x - plot.left) / pitchOf(calls, plot)) + 1))
+}
+
+/** Pixels a character. The limit holds its place unless contexts are sent that pass it by far (no compaction). */
+export function scaleOf(series: Series, limit: number, plot: Plot): number {
+  const depth = plot.bottom - plot.top
+  let largest = limit / LIMIT_SHARE
+  for (const sent of series.sent) if (sent > largest) largest = sent
+  return depth / largest
+}
+
+export function timelineShapes(series: Series, limit: number, plot: Plot): TimelineShapes {
+  const { calls } = series
+  const pitch = pitchOf(calls, plot)
+  const scale = scaleOf(series, limit, plot)
+  const sent = Array.from({ length: KIND_COUNT }, () => '')
+  const least = Array.from({ length: KIND_COUNT }, () => '')
+  const dense = pitch < DENSE
+  const columns = dense ? Math.ceil(calls * pitch) : calls
+  let removed = ''
+  let edges = ''
+  const torn: Torn[] = []
+  for (let column = 0; column < columns; column++) {
+    const from = dense ? Math.min(calls - 1, Math.floor((column / columns) * calls)) : column
+    const to = dense ? Math.max(from + 1, Math.floor(((column + 1) / columns) * calls)) : column + 1
+    const x = dense ? plot.left + column : plot.left + column * pitch + (pitch - barWidth(pitch)) / 2
+    const width = dense ? 1 : barWidth(pitch)
+    const [low, high, arrived] = extremes(series, from, Math.min(to, calls))
+    stack(sent, series, high, x, width, plot, scale)
+    if (low !== high) stack(least, series, low, x, width, plot, scale)
+    const begin = depth(series.sent[high] as number, plot, scale)
+    const size = series.arrived[arrived] as number
+    const end = depth(size, plot, scale)
+    if (size * scale > plot.bottom - plot.top + 0.5) {
+      removed += tornColumn(x, width, begin, plot.bottom)
+      torn.push({ call: arrived + 1, x: x + width + 2, times: size / limit, flip: x + width + 28 > plot.right })
+    } else if (end - begin > 0.5) {
+      removed += rect(x, begin, width, end - begin)
+      edges += rect(x, Math.max(begin, end - 1), width, 1)
+    }
+  }
+  return { pitch, limitY: plot.top + limit * scale, sent, least, removed, edges, torn: apart(torn) }
+}
+
+export const barWidth = (pitch: number): number => (pitch > 4 ? Math.round(pitch * 0.74 * 2) / 2 : pitch * 0.9)
+
+const depth = (size: number, plot: Plot, scale: number) => Math.min(plot.bottom, plot.top + size * scale)
+const number = (n: number) => Math.round(n * 100) / 100
+const rect = (x: number, y: number, w: number, h: number) => `M${number(x)} ${number(y)}h${number(w)}v${number(h)}h${number(-w)}z`
+
+/** Calls with the least and the most sent, and with the most arrived, in [from, to). */
+function extremes(series: Series, from: number, to: number): [low: number, high: number, arrived: number] {
+  let low = from
+  let high = from
+  let arrived = from
+  for (let i = from + 1; i < to; i++) {
+    if ((series.sent[i] as number) < (series.sent[low] as number)) low = i
+    if ((series.sent[i] as number) > (series.sent[high] as number)) high = i
+    if ((series.arrived[i] as number) > (series.arrived[arrived] as number)) arrived = i
+  }
+  return [low, high, arrived]
+}
+
+function stack(paths: string[], series: Series, call: number, x: number, width: number, plot: Plot, scale: number): void {
+  let size = 0
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
+    const share = series.kinds[call * KIND_COUNT + kind] as number
+    if (share <= 0) continue
+    const begin = depth(size, plot, scale)
+    size += share
+    const height = Math.max(0.4, depth(size, plot, scale) - begin)
+    paths[kind] += rect(x, begin, width, height)
+  }
+}
+
+/** A column that leaves the frame ends in teeth. */
+function tornColumn(x: number, width: number, begin: number, bottom: number): string {
+  const y = bottom - 3
+  if (width < 4) return rect(x, begin, width, bottom - begin)
+  const tooth = number(width / 4)
+  return `M${number(x)} ${number(begin)}h${number(width)}V${number(y)}l${-tooth} 3l${-tooth} -3l${-tooth} 3l${-tooth} -3z`
+}
+
+/** Labels that would run into each other are left out. */
+function apart(torn: readonly Torn[]): readonly Torn[] {
+  let last = -Infinity
+  return torn.filter((label) => {
+    if (label.x - last < 30) return false
+    last = label.x
+    return true
+  })
+}
+
+/** Numbers on the axis: far enough apart to be read. */
+export function axisNumbers(calls: number, pitch: number): readonly number[] {
+  const step = [1, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((s) => s * pitch >= 44) ?? 10_000
+  const found = [1]
+  for (let call = step === 1 ? 2 : step; call <= calls; call += step) if (call > 1 && (call - 1) * pitch >= 24) found.push(call)
+  return found
+}
+
+/** Ticks of one stage where signs have no room: a path of thin strokes. */
+export function ticks(calls: readonly number[], plot: Plot, pitch: number, y: number): string {
+  let d = ''
+  let last = -1
+  for (const call of calls) {
+    const x = Math.floor(plot.left + (call + 0.5) * pitch)
+    if (x === last) continue
+    last = x
+    d += `M${x + 0.5} ${y + 2}v8`
+  }
+  return d
+}
+
+/** Calls (0-based) at which a bit of the series is set. */
+export function callsWith(flags: ArrayLike<number>, bit: number): readonly number[] {
+  const found: number[] = []
+  for (let i = 0; i < flags.length; i++) if (((flags[i] as number) >> bit) & 1) found.push(i)
+  return found
+}
+
+/** Calls (0-based) at which a count is not zero. */
+export function callsAbove(counts: ArrayLike<number>): readonly number[] {
+  const found: number[] = []
+  for (let i = 0; i < counts.length; i++) if ((counts[i] as number) > 0) found.push(i)
+  return found
+}
