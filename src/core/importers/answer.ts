@@ -5,7 +5,7 @@ import { excerpt, textBlock } from './value.ts'
 import type { Warnings } from './warnings.ts'
 
 /** What stands for a result that was never recorded. */
-export const NO_RESULT = '(no result recorded)'
+const NO_RESULT = '(no result recorded)'
 
 /** Stands first where the first message held nothing but results that belong further down. */
 const START_MISSING = '(start of recording missing)'

@@ -3,11 +3,11 @@ import type { ApiMessage } from '../conversation/types.ts'
 import type { Draft } from './draft.ts'
 import { looksLikeRepr, looksLikeReprList, readReprBlock, readReprList } from './repr-blocks.ts'
 import { COMPACTION_LABEL, typedIn } from './typed.ts'
-import { blockType, excerpt, type Fields, isFields, textBlock } from './value.ts'
+import { blockType, excerpt, type Fields, isFields, textBlock, wordOf } from './value.ts'
 import type { Warnings } from './warnings.ts'
 
 /** Collects the messages of one conversation as they come. */
-export interface Chat {
+interface Chat {
   add(message: Fields, line: number): void
   readonly drafts: readonly Draft[]
   system(): string | null
@@ -37,7 +37,7 @@ export function collectChat(warnings: Warnings): Chat {
         transcript ||= content !== message.content || (at === 0 && startsCompacted(content))
         drafts.push({ role, content, raw: message, typed: role === 'user' ? typedIn(content) : null, time: null, line, at })
         at += 1
-      } else warnings.count('unsupported_role', line, excerpt(String(message.role)))
+      } else warnings.count('unsupported_role', line, excerpt(wordOf(message.role)))
     },
     system: () => (systems.length === 0 ? null : systems.join('\n\n')),
     foreign: () => foreign,
@@ -53,7 +53,7 @@ function isMessage(message: Fields): message is Fields & ApiMessage {
 export function systemText(system: unknown): string | null {
   if (typeof system === 'string') return system === '' ? null : system
   if (!Array.isArray(system)) return null
-  const texts = system.map((block) => (blockType(block) === 'text' ? String(block.text) : ''))
+  const texts = system.map((block) => (blockType(block) === 'text' ? wordOf(block.text) : ''))
   return texts.join('\n\n').trim() === '' ? null : texts.join('\n\n')
 }
 
@@ -66,7 +66,7 @@ export function isOpenAiMessage(message: Fields): boolean {
 }
 const OPENAI_PARTS: ReadonlySet<string> = new Set(['image_url', 'input_audio', 'refusal', 'input_text', 'output_text', 'input_image'])
 
-export function startsCompacted(content: unknown): boolean {
+function startsCompacted(content: unknown): boolean {
   return typeof content === 'string' && COMPACTION_LABEL.test(content)
 }
 

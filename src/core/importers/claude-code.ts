@@ -6,7 +6,7 @@ import { isKnownNoise, labelOf, METADATA, type Node, readNode } from './claude-c
 import { finish } from './finish.ts'
 import { parseLine } from './records.ts'
 import type { Head, Importer, ImportResult, Line } from './types.ts'
-import { type Fields, isFields, textOrNull } from './value.ts'
+import { type Fields, isFields, textOrNull, wordOf } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
 
 export const claudeCode: Importer = {
@@ -19,7 +19,7 @@ export const claudeCode: Importer = {
 function sniff({ values }: Head): number {
   const records = values.filter(isFields)
   if (records.some((record) => 'parentUuid' in record || ('uuid' in record && 'sessionId' in record))) return 1
-  return records.some((record) => METADATA.has(String(record.type)) && !('payload' in record)) ? 0.8 : 0
+  return records.some((record) => METADATA.has(wordOf(record.type)) && !('payload' in record)) ? 0.8 : 0
 }
 
 /** What a pass over the lines leaves: links and messages, no payloads. */
@@ -44,7 +44,7 @@ async function read(lines: AsyncIterable<Line>): Promise<ImportResult> {
   const branch = findBranch(nodes, (node) => ownSide || !node.side, file.hint)
   warnings.count('branch_left_out', branch.left[0]?.line ?? 0, undefined, branch.left.length)
   for (const node of branch.bridged) warnings.count('parent_bridged', node.line)
-  for (const node of branch.cycles) warnings.count('parent_cycle', node.line)
+  for (const node of branch.cycles) warnings.add('parent_cycle', node.line)
 
   const whole = branch.left.length === 0 && (ownSide || side.length === 0)
   const kept = new Set(nodes)
@@ -87,9 +87,9 @@ async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Prom
 
       const leaf = textOrNull(record.leafUuid)
       const title = titleOf(record)
-      if (title !== null) titles.set(String(record.type), title)
+      if (title !== null) titles.set(wordOf(record.type), title)
       if (record.type === 'last-prompt' && leaf !== null) hint = { uuid: leaf, at: node.at }
-      if (record.type === 'summary' && leaf !== null) summary = { text: String(record.summary), leaf }
+      if (record.type === 'summary' && leaf !== null) summary = { text: wordOf(record.summary), leaf }
     }
   }
   // A summary is often the title of another file's session: it counts where its leaf is here.

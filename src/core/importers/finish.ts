@@ -6,7 +6,7 @@ import { countPairs, pairUp, type Turn } from './pairing.ts'
 import type { FormatId, ImportResult, RecordedCompaction } from './types.ts'
 import type { Warnings } from './warnings.ts'
 
-export interface Found {
+interface Found {
   readonly format: FormatId
   readonly title: string | null
   readonly records: number

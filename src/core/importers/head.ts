@@ -7,7 +7,7 @@ import { isFields } from './value.ts'
 import { collectWarnings } from './warnings.ts'
 
 export type Shape = 'lines' | 'whole' | 'text' | 'empty'
-export interface Start {
+interface Start {
   readonly head: Head
   readonly shape: Shape
 }

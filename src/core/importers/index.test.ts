@@ -108,6 +108,31 @@ describe('damage', () => {
     expect(bad.find((warning) => warning.n !== undefined)).toEqual({ code: 'bad_json', line: 503, n: 2500 })
   })
 
+  test('values that cannot even be turned into text are harmless', async () => {
+    const evil = { toString: 1, valueOf: 1 }
+    const block = { type: 'tool_use', id: evil, name: evil, input: evil }
+    const lines = jsonl(
+      says('a2', 'a1', 'm2', block),
+      user('u3', 'a2', 'on'),
+      { type: evil, uuid: evil, leafUuid: evil },
+      { type: 'summary', summary: evil, leafUuid: 'a1' },
+    )
+    expect((await read(session + lines)).messages).toHaveLength(3)
+    expect((await read(jsonl({ role: 'user', content: 'x' }, { role: evil, content: evil }))).messages).toHaveLength(1)
+    expect(await refuse(jsonl({ type: evil, kind: evil, schema_version: evil, info: { id: evil } }))).toEqual({
+      code: 'looks_like',
+      what: 'other_json',
+    })
+    expect(await refuse(JSON.stringify([{ role: 'system', content: evil }]))).toMatchObject({ code: 'looks_like' })
+  })
+
+  test('a flood of unknown types is five hundred warnings', async () => {
+    const flood = Array.from({ length: 3000 }, (_, n) => ({ type: `t${n}` }))
+    const unknown = found(await read(session + jsonl(...flood)), 'unknown_record')
+    expect(unknown).toHaveLength(501)
+    expect(unknown.reduce((sum, warning) => sum + (warning.n ?? 0), 0)).toBe(3000)
+  })
+
   test('keys like __proto__ change nothing', async () => {
     const hostile = '{"__proto__":{"role":"user"},"constructor":1,"role":"user","content":"hi"}'
     const { messages } = await read(`${hostile}\n`)

@@ -1,6 +1,6 @@
 // Where a JSON value ends, or where a text stops being JSON: without recursion, and only after JSON.parse has refused.
 
-export type Scan = { readonly ok: true; readonly end: number } | { readonly ok: false; readonly at: number }
+type Scan = { readonly ok: true; readonly end: number } | { readonly ok: false; readonly at: number }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y

@@ -1,17 +1,17 @@
 // Names the known formats that are not read yet, from their values; `words` says what can be done about it.
 import { isOpenAiMessage } from './chat.ts'
 import type { LooksLike } from './types.ts'
-import { type Fields, isFields } from './value.ts'
+import { type Fields, isFields, wordOf } from './value.ts'
 
 type Test = (value: Fields) => boolean
 
 /** Of a whole JSON object, or of one record of a JSONL file; the first that fits counts. */
 const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['inspect', (o) => has(o, 'eval', 'status') && (has(o, 'samples') || has(o, 'plan') || has(o, 'version'))],
-  ['atif', (o) => String(o.schema_version).startsWith('ATIF') && has(o, 'steps')],
-  ['mini_swe_agent', (o) => String(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
+  ['atif', (o) => wordOf(o.schema_version).startsWith('ATIF') && has(o, 'steps')],
+  ['mini_swe_agent', (o) => wordOf(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
   ['swe_agent', (o) => has(o, 'trajectory', 'history')],
-  ['opencode', (o) => isFields(o.info) && has(o, 'messages') && String(o.info.id).startsWith('ses_')],
+  ['opencode', (o) => isFields(o.info) && has(o, 'messages') && wordOf(o.info.id).startsWith('ses_')],
   ['gemini', (o) => has(o, 'sessionId', 'projectHash')],
   ['gemini', (o) => Array.isArray(o.history) && o.history.some(isGeminiContent)],
   ['openai_responses', (o) => o.object === 'response' && has(o, 'output')],
@@ -20,9 +20,9 @@ const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['batches', (o) => Array.isArray(o.requests) && o.requests.some((item) => isFields(item) && has(item, 'custom_id'))],
   ['batches', (o) => has(o, 'custom_id') && (has(o, 'params') || has(o, 'result'))],
   ['claude_trace', (o) => isFields(o.request) && has(o.request, 'body') && has(o, 'response')],
-  ['codex', (o) => CODEX.has(String(o.type)) && has(o, 'payload')],
+  ['codex', (o) => CODEX.has(wordOf(o.type)) && has(o, 'payload')],
   ['codex', (o) => has(o, 'id', 'timestamp', 'instructions') && !has(o, 'type')],
-  ['codex', (o) => o.type === 'thread.started' || String(o.type).startsWith('item.')],
+  ['codex', (o) => o.type === 'thread.started' || wordOf(o.type).startsWith('item.')],
   ['pi', (o) => o.type === 'session' && has(o, 'id', 'cwd')],
   ['stream_json', (o) => o.type === 'system' && o.subtype === 'init' && has(o, 'session_id')],
   ['openhands', isOpenHandsEvent],
@@ -48,7 +48,7 @@ export function looksLikeValue(value: unknown): LooksLike {
   const items = value.filter(isFields)
   if (isClineHistory(items)) return 'cline'
   const last = items.at(-1)
-  if (last && items.some((item) => item.role === 'system') && String(last.content).startsWith('diff --git')) return 'mini_swe_agent'
+  if (last && items.some((item) => item.role === 'system') && wordOf(last.content).startsWith('diff --git')) return 'mini_swe_agent'
   return first(ITEMS, items) ?? 'other_json'
 }
 
@@ -57,7 +57,7 @@ export function looksLikeRecords(values: readonly unknown[]): LooksLike {
 }
 
 /** Messages API arrays with Cline's stamps: its tool results are plain text, so that reading them as they are would mislead. */
-export function isClineHistory(items: readonly unknown[]): boolean {
+function isClineHistory(items: readonly unknown[]): boolean {
   return items.some((item) => isFields(item) && has(item, 'role', 'content') && (has(item, 'ts') || has(item, 'modelInfo')))
 }
 
@@ -81,5 +81,5 @@ function isResponsesItem(item: unknown): boolean {
 }
 
 function isOpenHandsEvent(item: Fields): boolean {
-  return has(item, 'id', 'source') && (has(item, 'action') || has(item, 'observation') || String(item.kind).endsWith('Event'))
+  return has(item, 'id', 'source') && (has(item, 'action') || has(item, 'observation') || wordOf(item.kind).endsWith('Event'))
 }

@@ -47,7 +47,7 @@ describe('normalise', () => {
     const warnings = collectWarnings()
     const out = normalise(messages.map(draft), warnings).map(apiMessage)
     expect(out).toHaveLength(4)
-    out.forEach((message, index) => expect(message).toBe(messages[index]))
+    expect(out.every((message, index) => message === messages[index])).toBe(true)
     expect(warnings.list()).toEqual([])
   })
 

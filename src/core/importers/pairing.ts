@@ -1,6 +1,6 @@
 // Which result answers which tool use: by id and by position, since ids are reused.
 import type { Role } from '../conversation/types.ts'
-import { blockType, idText, isFields, textBlock } from './value.ts'
+import { blockType, idText, isFields, textBlock, wordOf } from './value.ts'
 
 export interface Turn {
   readonly role: Role
@@ -19,7 +19,7 @@ export interface Result {
   readonly message: number
   use: Use | null
 }
-export interface Pairing {
+interface Pairing {
   readonly uses: readonly Use[]
   readonly results: readonly Result[]
 }
@@ -35,7 +35,7 @@ export function pairUp(turns: readonly Turn[]): Pairing {
     for (const block of turn.content) {
       const type = blockType(block)
       if (turn.role === 'assistant' && type === 'tool_use') {
-        const use: Use = { id: idText(block.id), name: String(block.name), message, answer: null }
+        const use: Use = { id: idText(block.id), name: wordOf(block.name), message, answer: null }
         const before = open.get(use.id)
         if (before?.[0]?.message === message) before.push(use)
         else open.set(use.id, [use])
@@ -78,7 +78,7 @@ function tie(use: Use, result: Result): void {
   result.use = use
 }
 
-export interface Counts {
+interface Counts {
   readonly toolUses: number
   readonly toolResults: number
   readonly unanswered: number

@@ -1,7 +1,7 @@
 // Reads one Python literal, as `repr` writes it: Name(k=v, …) calls, dicts, lists, tuples, strings, numbers, None/True/False.
 
 export type PyValue = string | number | boolean | null | readonly PyValue[] | PyDict | PyCall
-export interface PyDict {
+interface PyDict {
   readonly kind: 'dict'
   readonly entries: readonly (readonly [PyValue, PyValue])[]
 }

@@ -4,7 +4,7 @@ import { finish } from './finish.ts'
 import { looksLikeValue } from './looks-like.ts'
 import { parseLine } from './records.ts'
 import type { Importer, ImportResult, Line, LooksLike } from './types.ts'
-import { type Fields, isFields } from './value.ts'
+import { type Fields, isFields, wordOf } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
 import { itemLines, readWhole } from './whole.ts'
 
@@ -34,7 +34,7 @@ interface Body {
 }
 
 /** A body as it was sent, or one kept under `request` beside its `response`. */
-export function bodyOf(value: unknown): Body | null {
+function bodyOf(value: unknown): Body | null {
   if (!isFields(value)) return null
   const sent = isFields(value.request) ? value.request : value
   if (!Array.isArray(sent.messages)) return null
@@ -51,7 +51,7 @@ function speaksAnthropic(body: Body | null): boolean {
   const messages = body.messages.filter(isFields)
   if (!messages.some((message) => message.role === 'user' || message.role === 'assistant')) return false
   if (messages.some((message) => isOpenAiMessage(message) || !('content' in message))) return false
-  return !messages.some((message) => message.role === 'system') || String(body.model).includes('claude')
+  return !messages.some((message) => message.role === 'system') || wordOf(body.model).includes('claude')
 }
 
 async function readOne(lines: AsyncIterable<Line>): Promise<ImportResult> {

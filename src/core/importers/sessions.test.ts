@@ -45,8 +45,8 @@ function listed(folder: string): readonly string[] {
 }
 
 function check(recording: Recording): void {
-  recording.messages.forEach(({ raw }, index) => expect(raw.role).toBe(index % 2 === 0 ? 'user' : 'assistant'))
   const raws = recording.messages.map(({ raw }) => raw)
+  expect(raws.map(({ role }) => role)).toEqual(raws.map((_, index) => (index % 2 === 0 ? 'user' : 'assistant')))
   const { uses, results } = pairUp(raws)
   for (const use of uses) if (use.message < raws.length - 1) expect(use.answer?.message).toBe(use.message + 1)
   for (const result of results) expect(result.use?.message).toBe(result.message - 1)

@@ -42,7 +42,7 @@ function textOf(block: unknown): string {
   return blockType(block) === 'text' && isFields(block) && typeof block.text === 'string' ? block.text : ''
 }
 
-export function typedText(text: string): string | null {
+function typedText(text: string): string | null {
   const rest = withoutReminders(text)
   const start = rest.trimStart()
   if (start === '' || COMPACTION_LABEL.test(start) || NOT_TYPED.some((beginning) => start.startsWith(beginning))) return null

@@ -10,6 +10,11 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
+/** A word to compare or to show; hostile values may not even be turned into a string. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? 'object' : String(value)
+}
+
 export function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
@@ -21,7 +26,7 @@ export function blockType(block: unknown): string {
 
 /** The id that ties a use to its result, as the pipeline reads it: `unknown` where it is missing. */
 export function idText(id: unknown): string {
-  return typeof id === 'string' ? id : id === undefined || id === null ? 'unknown' : String(id)
+  return id === undefined || id === null ? 'unknown' : wordOf(id)
 }
 
 export function textBlock(text: string): { readonly type: 'text'; readonly text: string } {

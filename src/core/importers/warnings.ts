@@ -10,8 +10,8 @@ export interface Warnings {
   list(): Warning[]
 }
 
-/** A file of a million bad lines shall not give a million warnings: the ones past this are counted. */
-export const SINGLES_PER_CODE = 500
+/** A file of a million bad lines, or of as many unknown types, shall not give a million warnings: the ones past this are counted. */
+const MOST = 500
 
 interface Count {
   readonly code: WarningCode
@@ -29,6 +29,10 @@ export function collectWarnings(): Warnings {
     if (n === 0) return
     const key = `${code} ${excerpt ?? ''}`
     const before = counts.get(key)
+    if (!before && excerpt !== undefined && counts.size >= MOST) {
+      count(code, line, undefined, n)
+      return
+    }
     if (before) {
       before.n += n
       before.line = Math.min(before.line, line)
@@ -38,7 +42,7 @@ export function collectWarnings(): Warnings {
     add(code, line, excerpt) {
       const so = (perCode.get(code) ?? 0) + 1
       perCode.set(code, so)
-      if (so > SINGLES_PER_CODE) count(code, line)
+      if (so > MOST) count(code, line)
       else singles.push(excerpt === undefined ? { code, line } : { code, line, excerpt })
     },
     count,

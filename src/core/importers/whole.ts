@@ -2,7 +2,7 @@
 import { scanValue, skipSpace } from './json-scan.ts'
 import type { Line } from './types.ts'
 
-export interface Whole {
+interface Whole {
   readonly value: unknown
   readonly text: string
 }

@@ -2,7 +2,7 @@
 import { blockType, idText } from '../value.ts'
 import type { Node } from './node.ts'
 
-export interface Branch {
+interface Branch {
   readonly active: readonly Node[]
   /** Spoken records on no part of the branch. */
   readonly left: readonly Node[]

@@ -1,7 +1,7 @@
 // One record of a Claude Code transcript, reduced to what links it and what the model saw; the rest is dropped at once.
 import type { ApiMessage, Role } from '../../conversation/types.ts'
 import { CONTINUED, typedIn } from '../typed.ts'
-import { blockType, type Fields, isFields, textOrNull, unixSeconds } from '../value.ts'
+import { blockType, excerpt, type Fields, isFields, textOrNull, unixSeconds } from '../value.ts'
 
 export interface Node {
   /** Place among the records of the file. */
@@ -99,9 +99,9 @@ function startsContinued(content: unknown): boolean {
 
 /** What a record without a message is called in the report. */
 export function labelOf(record: Fields): string {
-  const type = textOrNull(record.type) ?? 'no type'
+  const type = excerpt(textOrNull(record.type) ?? 'no type')
   if (type !== 'attachment' || !isFields(record.attachment)) return type
-  return `attachment ${textOrNull(record.attachment.type) ?? 'no type'}`
+  return excerpt(`attachment ${textOrNull(record.attachment.type) ?? 'no type'}`)
 }
 
 /** Records that are known and no part of the conversation. */
