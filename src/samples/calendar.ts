@@ -44,23 +44,25 @@ test('the week of the change has seven dates', () => {
 const FILES = { 'test/days.test.ts': 14, 'test/events.test.ts': 21, 'test/month.test.tsx': 12, 'test/drag.test.tsx': 9 }
 const name = testsAbout(['an event', 'a series', 'a day cell', 'a reminder'])
 
-/** The user's screenshot: five weeks as cells; the second Saturday the 4th stands at the head of the next row. */
+/** Digits, five rows of three pixels each, a row as an octal digit. */
+const DIGITS = ['75557', '26227', '71747', '71717', '55711', '74717', '74757', '71111', '75757', '75717']
+/** The customer's screenshot: five weeks, in which the 4th ends the first row and begins the second. */
 const screenshot = (): Use => {
-  const twice = [
-    [6, 0],
-    [0, 1],
-  ]
-  const data = png(112, 72, (x, y) => {
-    const line = x % 16 === 0 || y % 14 === 0
-    const dark = twice.some(([col = 0, row = 0]) => Math.floor(x / 16) === col && Math.floor(y / 14) === row)
-    const digit = x % 16 > 3 && x % 16 < 7 && y % 14 > 2 && y % 14 < 9 && (x * 7 + y * 5 + Math.floor(x / 16) * 3) % 4 < 2
-    return line ? 190 : digit ? 60 : dark ? 225 : 252
+  const days = Array.from({ length: 35 }, (_, i) => (i < 3 ? 29 + i : i < 7 ? i - 2 : i < 34 ? i - 3 : 1))
+  const data = png(112, 71, (x, y) => {
+    if (x % 16 === 0 || y % 14 === 0) return 190
+    const day = days[Math.floor(y / 14) * 7 + Math.floor(x / 16)] ?? 0
+    const [column, row] = [(x % 16) - 5, (y % 14) - 4]
+    const digit = String(day).padStart(2)[Math.floor(column / 4)]
+    const ink = column >= 0 && column < 8 && row >= 0 && row < 5 && digit !== undefined && digit !== ' '
+    const bits = ink ? Number(DIGITS[Number(digit)]?.[row] ?? 0) : 0
+    return bits & (4 >> (column % 4)) ? 40 : day === 4 ? 220 : 252
   })
   return {
     name: 'read_file',
     input: { path: 'shots/april.png' },
     result: [
-      { type: 'text', text: 'shots/april.png, 112 × 72' },
+      { type: 'text', text: 'shots/april.png, 112 × 71' },
       { type: 'image', source: { type: 'base64', media_type: 'image/png', data } },
     ],
   }
