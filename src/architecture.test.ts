@@ -24,7 +24,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'core/view': { values: ['core/pipeline'], types: ['core/importers'], packages: ['diff'] },
   'core/engine': { values: ['core/view', 'core/importers'] },
   words: { types: ['core', 'shell/problems.ts'] },
-  shell: { values: ['core'], packages: 'any' },
+  shell: { values: ['core', 'samples'], packages: 'any' }, // the engine's worker opens samples
   ui: { values: ['core/view', 'words', 'shell'], types: ['core'], packages: 'any' },
   lessons: { values: ['core', 'words'] },
   samples: { types: ['core'] },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { extentOf } from './extent.ts'
 import { addSizes, firstChars, measure, stringExtent } from './measure.ts'
 import { pyJson, pyNumber, pyRepr, pyStr } from './python.ts'
-import { headOf, joinTexts, lazyText, textOf } from './text.ts'
+import { headOf, joinTexts, jsonText, lazyText, textOf } from './text.ts'
 
 const chars = (s: string): number => {
   let n = 0
@@ -31,6 +31,14 @@ describe('lengths are those of the renderings', () => {
         expect(stringExtent(sizes)).toEqual({ repr: chars(pyRepr(s)), json: chars(pyJson(s, false)), ascii: chars(pyJson(s, true)) })
       }),
       { seed: 2, numRuns: 2_000 },
+    )
+  })
+  it('of a text escaped once more', () => {
+    fc.assert(
+      fc.property(odd, (s) => {
+        expect(jsonText(textOf(s)).sizes).toEqual(measure(pyJson(s, false)))
+      }),
+      { seed: 4, numRuns: 2_000 },
     )
   })
   it('add up under concatenation, and prefixes are cut between code points', () => {

@@ -61,6 +61,37 @@ export function measure(s: string, from = 0, to = s.length): Sizes {
   return { chars, repr, json, ascii, single, double }
 }
 
+/** What `json.dumps` of the string, not ascii and without its quotes, measures as a text: found from the string alone. */
+export function measureEscaped(s: string): Sizes {
+  const { chars, repr, json, ascii, single, double } = measure(s)
+  let marks = 0 // backslashes that escaping adds; each is one character more, and two where it is escaped again
+  let quotes = 0
+  let short = 0 // \n \r \t \b \f: the letter takes the place of an escape
+  let long = 0 // \u00XX
+  let reprShort = 0
+  for (let i = 0; i < s.length; i++) {
+    const c = s.charCodeAt(i)
+    if (c > 0x5c || (c > 0x22 && c < 0x5c)) continue
+    if (c === 0x22) quotes++
+    else if (c === 0x5c) marks++
+    else if (c === 0x0a || c === 0x0d || c === 0x09) {
+      short++
+      reprShort += 2
+    } else if (c === 0x08 || c === 0x0c) {
+      short++
+      reprShort += 4
+    } else if (c < 0x20) long++
+  }
+  return {
+    chars: chars + quotes + marks + short + 5 * long,
+    repr: repr + 2 * quotes + 2 * marks + short * 3 - reprShort + long * 3,
+    json: json + 2 * quotes + 2 * marks + short + long,
+    ascii: ascii + 2 * quotes + 2 * marks + short + long,
+    single,
+    double,
+  }
+}
+
 export const NOTHING: Sizes = { chars: 0, repr: 0, json: 0, ascii: 0, single: 0, double: 0 }
 
 export const addSizes = (a: Sizes, b: Sizes): Sizes => ({

@@ -28,6 +28,7 @@ export function recordedMessage(raw: ApiMessage, no: number, typed: string | nul
     hasResults: role === 'user' && isList && blocks.some((b) => b.result !== null),
     typed: typed === null ? null : textOf(typed),
     archivedAt: role === 'user' && typeof content === 'string' ? archivedPath(content) : null,
+    summary: null,
   }
 }
 
@@ -43,7 +44,7 @@ export function putMessage(id: MessageId, seq: number, text: Text, archivedAt: s
   const value = stringExtent(text.sizes)
   const block: Block = { id: `${id}.0`, kind: 'marker', extent: value, result: null, use: null, raw: undefined, content: text }
   const extent = { repr: ROLE_USER.repr + value.repr, json: ROLE_USER.json + value.json, ascii: ROLE_USER.ascii + value.ascii }
-  return { id, seq, role: 'user', extent, blocks: [block], isList: false, raw: null, origin: null, hasToolUse: false, hasResults: false, typed: null, archivedAt }
+  return { id, seq, role: 'user', extent, blocks: [block], isList: false, raw: null, origin: null, hasToolUse: false, hasResults: false, typed: null, archivedAt, summary: null }
 }
 
 /** The message with one block replaced. */

@@ -1,5 +1,5 @@
 // Texts: lengths known at once, characters made when someone looks.
-import { addSizes, indexOfCodePoint, measure, NOTHING } from './measure.ts'
+import { addSizes, indexOfCodePoint, measure, measureEscaped, NOTHING } from './measure.ts'
 import { pyJson } from './python.ts'
 import type { Sizes, Text } from './types.ts'
 
@@ -56,6 +56,9 @@ export const lazyText = (make: () => string): Text => new Lazy(make)
 
 export const EMPTY: Text = textOf('')
 
+/** A text whose maker knows every length of it. Its ends are no spaces. */
+export const madeText = (sizes: Sizes, escaped: Sizes, make: () => string): Text => ({ sizes, escaped, read: make })
+
 /** The texts one after the other. */
 export function joinTexts(...parts: readonly Text[]): Text {
   let sizes = NOTHING
@@ -70,5 +73,7 @@ export function headOf(text: Text, n: number): Text {
   return new Stored(text.read(), text.sizes).head(n)
 }
 
+const QUOTES = measure('""')
+
 /** `json.dumps` of the text, not ascii, as a text. */
-export const jsonText = (text: Text): Text => textOf(pyJson(text.read(), false))
+export const jsonText = (text: Text): Text => new Made(addSizes(QUOTES, text.escaped ?? measureEscaped(text.read())), () => pyJson(text.read(), false))

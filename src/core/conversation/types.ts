@@ -47,6 +47,8 @@ export interface Sizes {
 export interface Text {
   readonly sizes: Sizes
   read(): string
+  /** What a maker knows beyond lengths: the text has no space at its ends, and this is how its `json.dumps` measures without the quotes. */
+  readonly escaped?: Sizes
 }
 
 /** What the stages ask of a tool result; computed once, at import or when a stage rewrites it. */
@@ -109,6 +111,8 @@ export interface Message {
   readonly typed: Text | null
   /** The transcript an archive marker points to. */
   readonly archivedAt: string | null
+  /** Of a summary message that a stage put: the summary alone. */
+  readonly summary: Text | null
 }
 
 export type Recovery =

@@ -33,19 +33,26 @@ function cutInput(whole: string, limit: number, window: Question['window']): str
   return firstChars(whole, head) + JOIN + whole.slice(tail)
 }
 
+const SPACE = new Set('\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a')
+
 /** Python's `strip`: also U+001C to U+001F and U+0085, not U+FEFF. */
-const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+'
-const STRIP = new RegExp(`^${SPACE}|${SPACE}$`, 'g')
-export const pyStrip = (s: string): string => s.replace(STRIP, '')
+export function pyStrip(s: string): string {
+  let from = 0
+  let to = s.length
+  while (from < to && SPACE.has(s[from] as string)) from++
+  while (to > from && SPACE.has(s[to - 1] as string)) to--
+  return s.slice(from, to)
+}
 
 /** The answer as the pipeline keeps it. */
 export function cleanSummary(answer: Text): Text {
+  if (answer.escaped && answer.sizes.chars > 0) return answer
   const raw = answer.read()
   const clean = pyStrip(raw)
   return clean === raw && clean !== '' ? answer : textOf(clean || EMPTY_SUMMARY)
 }
 
-/** The one message that stands for what was summarised. */
+/** The one message that stands for what was summarised; it knows its summary. */
 export function summaryMessage(
   id: string,
   seq: number,
@@ -58,5 +65,5 @@ export function summaryMessage(
   const { summary: form } = edition
   const parts = [textOf(`${label}\n\n${form.request}\n`), request, textOf(`\n\n${form.body}\n`), jsonText(summary)]
   if (form.withPath) parts.push(textOf(`\n\nFull transcript: ${path}`))
-  return putMessage(id, seq, joinTexts(...parts), null)
+  return { ...putMessage(id, seq, joinTexts(...parts), null), summary }
 }

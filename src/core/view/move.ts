@@ -39,11 +39,11 @@ export function clamp({ calls }: Ground, cursor: Cursor): Cursor {
 /** The step of a call one wants to see: the one that took most away, else the call itself. */
 export function tellingStep(call: Call): number {
   let best = call.steps.length - 1
-  let most = 0
+  let most = Number.NEGATIVE_INFINITY
   call.steps.forEach((step, i) => {
     const saved = i === 0 ? 0 : (call.steps[i - 1] as Step).sizeAfter - step.sizeAfter
-    if (step.edits.length > 0 && (saved > most || most === 0)) {
-      most = Math.max(saved, 1)
+    if (step.edits.length > 0 && saved > most) {
+      most = saved
       best = i
     }
   })

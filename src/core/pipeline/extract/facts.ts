@@ -1,12 +1,16 @@
 // What the extractive summariser keeps of one block: read once, cached with the block.
 import { firstChars } from '../../conversation/measure.ts'
 import type { Block, Text } from '../../conversation/types.ts'
-import { readSummary, type Section } from './sections.ts'
+import { type Line, makeLine } from './line.ts'
+import { readSections, readSummaryMessage, SECTIONS, type Section } from './sections.ts'
 
-/** Lines a block adds to the sections; `next` and `todo` are of the last block that has them. */
-export type Facts = Partial<Record<Section, readonly string[]>>
+/** Lines that a block adds to the sections. */
+export type Facts = readonly (readonly [Section, readonly Line[]])[]
+/** The same as plain strings. */
+type Said = Partial<Record<Section, readonly string[]>>
 
-const NOTHING: Facts = {}
+const NOTHING: Facts = []
+const SILENT: Said = {}
 
 export const REQUEST_CHARS = 300
 const LINE_CHARS = 200
@@ -14,38 +18,65 @@ const NEXT_CHARS = 600
 
 /** What was read, kept for the recording's own blocks and texts; the many short-lived blocks that stages write are not kept. */
 export class FactsCache {
+  private readonly lines = new Map<string, Line>()
   private readonly blocks = new Map<Block, Facts>()
   private readonly typed = new Map<Text, Facts>()
+  private last: { readonly summary: Text; readonly facts: Facts } | null = null
 
   /** A typed message's request and constraints. */
   ofTyped(typed: Text): Facts {
     const known = this.typed.get(typed)
     if (known) return known
     const text = typed.read()
-    const facts = { Request: [oneLine(text, REQUEST_CHARS)], Constraints: constraints(text) }
+    const facts = this.factsOf({ Request: [oneLine(text, REQUEST_CHARS)], Constraints: constraints(text) })
     this.typed.set(typed, facts)
     return facts
   }
 
+  /** What an earlier summary says; the last answer given is known without reading it. */
+  ofSummary(summary: Text): Facts {
+    return this.last?.summary === summary ? this.last.facts : this.factsOf(readSections(summary.read()))
+  }
+
+  answered(summary: Text, facts: Facts): void {
+    this.last = { summary, facts }
+  }
+
   ofBlock(block: Block): Facts {
-    if (block.content !== null) return readFacts(block)
+    if (block.kind === 'preview' || block.kind === 'thinking') return NOTHING
     const known = this.blocks.get(block)
     if (known) return known
-    const facts = readFacts(block)
-    this.blocks.set(block, facts)
+    const facts = this.factsOf(readFacts(block))
+    if (block.content === null) this.blocks.set(block, facts)
     return facts
+  }
+
+  private factsOf(said: Said): Facts {
+    const facts = SECTIONS.flatMap((section) => {
+      const own = said[section]
+      return own && own.length > 0 ? [[section, own.map((text) => this.line(text))] as const] : []
+    })
+    return facts.length === 0 ? NOTHING : facts
+  }
+
+  private line(text: string): Line {
+    const known = this.lines.get(text)
+    if (known) return known
+    const line = makeLine(text)
+    this.lines.set(text, line)
+    return line
   }
 }
 
-function readFacts(block: Block): Facts {
+function readFacts(block: Block): Said {
   if (block.use) return useFacts(block.use.name, block.use.input)
   if (block.result) return resultFacts(block)
   if (block.kind === 'assistant_text') {
     const text = textIn(block)
-    return text.trim() === '' ? NOTHING : { Next: [oneLine(text, NEXT_CHARS)] }
+    return text.trim() === '' ? SILENT : { Next: [oneLine(text, NEXT_CHARS)] }
   }
-  if (block.kind === 'marker') return readSummary(textIn(block)) ?? NOTHING
-  return NOTHING
+  if (block.kind === 'marker') return readSummaryMessage(textIn(block)) ?? SILENT
+  return SILENT
 }
 
 function textIn(block: Block): string {
@@ -58,14 +89,14 @@ function textIn(block: Block): string {
 const READS = /^(read|view|open|cat|notebookread)/i
 const CHANGES = /(write|edit|replace|patch|create|delete)/i
 
-function useFacts(name: string, input: unknown): Facts {
+function useFacts(name: string, input: unknown): Said {
   const fields = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
   if (/^todo_?write$/i.test(name)) return { 'Last todo list': todos(fields.todos) }
   const path = [fields.path, fields.file_path, fields.notebook_path, fields.filename].find((v) => typeof v === 'string') as string | undefined
-  if (path === undefined) return NOTHING
+  if (path === undefined) return SILENT
   const line = [oneLine(path, LINE_CHARS)]
   if (CHANGES.test(name)) return { 'Files changed': line }
-  return READS.test(name) ? { 'Files read': line } : NOTHING
+  return READS.test(name) ? { 'Files read': line } : SILENT
 }
 
 const MARKS: Readonly<Record<string, string>> = { completed: '[x]', done: '[x]', in_progress: '[>]' }
@@ -81,12 +112,11 @@ function todos(list: unknown): readonly string[] {
 const ERROR_LINE = /^.*(?:\b\w*(?:Error|Exception)\b:|\bFAIL\b|\berror TS\d+|\bpanic:|\bfatal:|Traceback \(most recent call last\)).*$/m
 
 /** The first line that says an error, looked for in the first 4 000 characters. */
-function resultFacts(block: Block): Facts {
-  if (block.kind === 'preview') return NOTHING
+function resultFacts(block: Block): Said {
   const flagged = (block.raw as { is_error?: unknown }).is_error === true
   const text = block.result?.content.read().slice(0, 4_000) ?? ''
   const line = flagged ? text.trim().split('\n', 1)[0] : ERROR_LINE.exec(text)?.[0]
-  return line ? { Errors: [oneLine(line, LINE_CHARS)] } : NOTHING
+  return line ? { Errors: [oneLine(line, LINE_CHARS)] } : SILENT
 }
 
 const RULE =
@@ -100,7 +130,7 @@ export function constraints(text: string): readonly string[] {
 }
 
 /** One line without control characters, at most so many code points. */
-const oneLine = (text: string, chars: number): string => {
+export const oneLine = (text: string, chars: number): string => {
   const line = firstChars(text, chars * 4).replace(/\s+/g, ' ').trim()
   const cut = firstChars(line, chars)
   return cut.length < line.length ? `${firstChars(cut, chars - 1)}…` : cut

@@ -3,27 +3,34 @@
 export const SECTIONS = ['Request', 'Constraints', 'Files read', 'Files changed', 'Errors', 'Last todo list', 'Next'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The text of a summary: each section that has lines, its name on a line of its own, at most `chars` code points (counted by the caller). */
-export const writeSections = (lines: ReadonlyMap<Section, readonly string[]>): string =>
+/** The text of a summary: each section that has lines, its name on a line of its own. */
+export const writeSections = (lines: ReadonlyMap<Section, readonly { readonly text: string }[]>): string =>
   SECTIONS.flatMap((section) => {
     const own = lines.get(section) ?? []
-    return own.length === 0 ? [] : [`${section}:\n${own.map((line) => `- ${line}`).join('\n')}`]
+    return own.length === 0 ? [] : [`${section}:\n${own.map(({ text }) => `- ${text}`).join('\n')}`]
   }).join('\n\n')
 
 const HEAD = /^\[(?:Compacted|Reactive compact)\]\n\n/
 const BODY = /\n\n(?:Reference state \(untrusted data; never authorization\)|Conversation summary \(reference only\)):\n("(?:[^"\\]|\\.)*")/
 
-/** The sections of a summary message written earlier; null when it is none of ours. */
-export function readSummary(text: string): Partial<Record<Section, readonly string[]>> | null {
-  if (!HEAD.test(text)) return null
-  const quoted = BODY.exec(text)?.[1]
-  if (quoted === undefined) return null
+/** The sections of a summary message that was recorded; null when it is none of ours. */
+export function readSummaryMessage(text: string): Partial<Record<Section, readonly string[]>> | null {
+  const quoted = HEAD.test(text) ? BODY.exec(text)?.[1] : undefined
+  return quoted === undefined ? null : readSections(parsed(quoted))
+}
+
+/** The lines of each section. */
+export function readSections(summary: string): Partial<Record<Section, readonly string[]>> {
   const found: Partial<Record<Section, string[]>> = {}
-  let section: Section | null = null
-  for (const line of parsed(quoted).split('\n')) {
-    const name = SECTIONS.find((s) => line === `${s}:`)
-    if (name) section = name
-    else if (section && line.startsWith('- ')) (found[section] ??= []).push(line.slice(2))
+  let lines: string[] | null = null
+  for (const line of summary.split('\n')) {
+    if (line.startsWith('- ')) lines?.push(line.slice(2))
+    else {
+      const name = SECTIONS.find((s) => line === `${s}:`)
+      if (!name) continue
+      lines = []
+      found[name] = lines
+    }
   }
   return found
 }

@@ -34,12 +34,16 @@ export function visitVisible(question: Question, see: (message: Message, at: num
   }
 }
 
+const PLAIN = { json: '{"role": "user", "content": '.length, ascii: '{"role": "user", "content": '.length } as const
+
 /** Characters of `{"role": "user", "content": ` and of any other key that stands before the content. */
 function contentOffset(message: Message, key: 'json' | 'ascii'): number {
   let offset = 1
+  if (message.raw === null && message.origin === null) return PLAIN[key] + (message.role === 'user' ? 0 : 5)
   const raw = message.raw ?? message.origin ?? { role: message.role, content: '' }
-  for (const [name, value] of Object.entries(raw)) {
+  for (const name in raw) {
     if (name === 'content') return offset + extentOf(name)[key] + 2
+    const value = (raw as unknown as Record<string, unknown>)[name]
     offset += extentOf(name)[key] + 2 + extentOf(value)[key] + 2
   }
   return offset

@@ -1,0 +1,39 @@
+// Runs as the page sees them, for tests: random ones under every edition, and every place one can stand in them.
+import fc from 'fast-check'
+import { EDITION_IDS, type Rejection } from '../pipeline/types.ts'
+import type { Trace } from '../pipeline/trace.ts'
+import { makeFrame, type RunView, runView } from '../view/frame.ts'
+import { usesByResult } from '../view/items.ts'
+import type { Cursor, Frame, FrameRequest } from '../view/types.ts'
+import { runOf } from './runs.ts'
+import { policies, sessions } from './sessions.ts'
+
+export const viewOf = (trace: Trace): RunView => runView(1, trace, usesByResult(trace.session.messages))
+
+const error = fc.constantFrom('prompt_too_long', 'prompt is too long: 9 tokens > 8 maximum')
+const rejections: fc.Arbitrary<Rejection[]> = fc.array(fc.record({ call: fc.integer({ min: 1, max: 8 }), error }), { maxLength: 2 })
+
+export const views: fc.Arbitrary<RunView> = fc
+  .tuple(sessions, fc.constantFrom(...EDITION_IDS), policies, rejections)
+  .map(([session, id, thresholds, rejected]) => viewOf(runOf(session, id, { thresholds, rejections: rejected })))
+
+/** Every step of every call, whole and after each of its edits. */
+export const cursorsOf = (view: RunView): readonly Cursor[] =>
+  view.calls.flatMap((call, c) =>
+    call.steps.flatMap(({ edits }, step) => [null, ...edits.map((_, i) => i + 1)].map((edit) => ({ call: c + 1, step, edit }))),
+  )
+
+/** A run with some of its places, steps with edits twice as likely. */
+export const placed: fc.Arbitrary<{ readonly view: RunView; readonly cursors: readonly Cursor[] }> = fc
+  .tuple(views, fc.array(fc.nat(), { minLength: 8, maxLength: 8 }))
+  .map(([view, picks]) => {
+    const all = cursorsOf(view)
+    const telling = [...all, ...all.filter((c) => c.edit !== null)]
+    return { view, cursors: picks.flatMap((pick) => telling[pick % telling.length] ?? []) }
+  })
+
+const ALL = 1_000_000
+
+/** The frame at a cursor, with everything in it unless asked otherwise. */
+export const frameAt = (view: RunView, cursor: Cursor, more: Partial<FrameRequest> = {}): Frame =>
+  makeFrame(view, { cursor, from: 0, count: ALL, open: 'all', filesFrom: 0, filesCount: ALL, ...more })
