@@ -21,7 +21,7 @@ export interface Row {
 }
 
 export function replayRows(): Row[] {
-  const recording = generateSession({ seed: 1, messages: MESSAGES, characters: CHARACTERS })
+  const recording = generateSession({ seed: '1', messages: MESSAGES, characters: CHARACTERS })
   const raw = recording.messages.map((m) => m.raw)
   const started = performance.now()
   const messages = recording.messages.map((m, i) => recordedMessage(m.raw, i, m.typed))

@@ -2,8 +2,9 @@
 import { create } from 'zustand'
 import { edition as editionOf } from '../core/pipeline/editions/index.ts'
 import { checkThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
-import type { ThresholdName } from '../core/pipeline/types.ts'
-import type { Cursor, Move } from '../core/view/types.ts'
+import type { StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { Cursor, Move, SessionInfo } from '../core/view/types.ts'
+import { samples } from '../samples/list.ts'
 import type { Actions, State, Store } from './contract.ts'
 import { saveBlob } from './download.ts'
 import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
@@ -74,6 +75,12 @@ async function askFrame(): Promise<void> {
   set({ frame, cursor: frame.cursor, busy: false, ...(elsewhere && get().open !== 'all' ? { open: [] } : {}) })
 }
 
+/** A move that the next frame makes. */
+function lead(move: Move): void {
+  moves.push(move)
+  issued++
+}
+
 /** Forgets what was waited for: the cursor is set to a place. */
 function jump(cursor: Cursor, part: Partial<State> = {}): void {
   moves = []
@@ -93,6 +100,12 @@ export async function run(): Promise<void> {
   }
   set({ info: answer.value })
   await askFrame()
+}
+
+/** Which stage a session is about: a sample says so. */
+function stageOf({ id, sample }: SessionInfo): StageName | null {
+  const stage = sample ? samples.find((s) => s.id === id)?.stage : undefined
+  return stage === undefined || stage === 'everything' ? null : stage
 }
 
 /** What is open now, so that a new worker can open it again. */
@@ -119,6 +132,7 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   opened = ask
   const { session, rejections } = answer.value
   jump(initial.cursor, { rejections, ...start })
+  if (!start.cursor) lead({ telling: stageOf(session) })
   if ('file' in ask) set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
   await run()
   return true
@@ -164,8 +178,7 @@ const actions: Actions = {
     void askFrame()
   },
   move(move) {
-    moves.push(move)
-    issued++
+    lead(move)
     rows = { from: 0, count: rows.count }
     set({ pick: null })
     void askFrame()

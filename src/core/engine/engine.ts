@@ -1,7 +1,6 @@
 // The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
 import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
 import type { Message, Text } from '../conversation/types.ts'
-import { importFrom } from '../importers/index.ts'
 import type { ImportResult, Recording } from '../importers/types.ts'
 import { edition } from '../pipeline/editions/index.ts'
 import { extractor } from '../pipeline/extract/extract.ts'
@@ -13,7 +12,7 @@ import type { Inputs, Question, TranscriptNames } from '../pipeline/types.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
 import { usesByResult } from '../view/items.ts'
 import { seriesOf, summariesOf } from '../view/series.ts'
-import { diffOf, fileText, textPart } from '../view/texts.ts'
+import { fileText, textPart } from '../view/texts.ts'
 import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../view/types.ts'
 import type { Engine, Opened, OpenOptions, Source, StoredFile } from './types.ts'
 
@@ -32,6 +31,7 @@ export class PlaygroundEngine implements Engine {
   constructor(private readonly clock: () => number) {}
 
   async open(source: Source, options: OpenOptions): Promise<Opened> {
+    const { importFrom } = await import('../importers/index.ts') // not in the page's first load
     return this.openRecording(source.name, false, await importFrom(source, options))
   }
 
@@ -76,7 +76,8 @@ export class PlaygroundEngine implements Engine {
   text(request: TextRequest): TextPart {
     return textPart(this.viewed(), request)
   }
-  diff(cursor: Cursor, edit: number): Diff {
+  async diff(cursor: Cursor, edit: number): Promise<Diff> {
+    const { diffOf } = await import('../view/diff.ts') // nor is this
     return diffOf(this.viewed(), cursor, edit)
   }
   file(cursor: Cursor, path: string): string | null {

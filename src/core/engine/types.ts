@@ -39,7 +39,7 @@ export interface Engine {
   run(inputs: Inputs): RunInfo
   frame(request: FrameRequest): Frame
   text(request: TextRequest): TextPart
-  diff(cursor: Cursor, edit: number): Diff
+  diff(cursor: Cursor, edit: number): Promise<Diff>
   /** Whole text of a file as it was at the cursor, or null. */
   file(cursor: Cursor, path: string): string | null
   /** What a run wrote in all, for storage; null when another run has taken its place. */

@@ -1,5 +1,5 @@
 // Moving the cursor: by edit, stage, call or change, in both directions. Positions come from the trace; nothing is replayed.
-import type { Call, Step } from '../pipeline/types.ts'
+import type { Call, StageName, Step } from '../pipeline/types.ts'
 import type { Cursor, Move, Unit } from './types.ts'
 
 /** A place in the trace: 0-based call and step. */
@@ -55,6 +55,7 @@ export function moved(ground: Ground, cursor: Cursor, move: Move): Cursor | null
   const { calls } = ground
   const at = { call: cursor.call - 1, step: cursor.step }
   if ('to' in move) return callAt(calls, move.to === 'first' ? 0 : calls.length - 1)
+  if ('telling' in move) return tellingPlace(ground, move.telling)
   if ('call' in move) return callAt(calls, Math.min(Math.max(0, move.call - 1), calls.length - 1))
   if ('page' in move) return callAt(calls, Math.min(Math.max(0, at.call + PAGE * move.page), calls.length - 1))
   switch (move.by) {
@@ -71,6 +72,20 @@ export function moved(ground: Ground, cursor: Cursor, move: Move): Cursor | null
     case 'edit':
       return editBeside(ground, cursor, at, move.dir)
   }
+}
+
+function tellingPlace({ calls, changes }: Ground, stage: StageName | null): Cursor | null {
+  let best: Place | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const place of changes) {
+    const steps = (calls[place.call] as Call).steps
+    const step = steps[place.step] as Step
+    const saved = (steps[place.step - 1]?.sizeAfter ?? step.sizeAfter) - step.sizeAfter + (step.name === stage ? 1e12 : 0)
+    if (saved <= most) continue
+    most = saved
+    best = place
+  }
+  return best ? { call: best.call + 1, step: best.step, edit: null } : callAt(calls, calls.length - 1)
 }
 
 function callAt(calls: readonly Call[], index: number): Cursor | null {

@@ -1,5 +1,4 @@
-// Texts on demand: a block's text or JSON, a file's text, in stretches; and the diff of one rewritten block.
-import { diffLines } from 'diff'
+// Texts on demand: a block's text or JSON, a file's text, in stretches.
 import { blockValue } from '../conversation/block.ts'
 import { Conversation } from '../conversation/conversation.ts'
 import { indexOfCodePoint, measure } from '../conversation/measure.ts'
@@ -9,7 +8,7 @@ import { latestWrites, writesUpTo } from './files.ts'
 import type { RunView } from './frame.ts'
 import { blockText } from './items.ts'
 import { clamp } from './move.ts'
-import type { Cursor, Diff, DiffPart, TextPart, TextRequest } from './types.ts'
+import type { Cursor, TextPart, TextRequest } from './types.ts'
 
 const cut = (text: string, from: number, count: number): TextPart => {
   const start = indexOfCodePoint(text, from)
@@ -47,29 +46,4 @@ function listAt(view: RunView, cursor: Cursor, side: 'before' | 'after'): readon
   for (const message of trace.session.messages.slice(step.from, step.to)) after.append(message)
   after.apply(step.edits.slice(0, cursor.edit ?? step.edits.length))
   return after.messages
-}
-
-const MOST_CHARS = 400_000
-const MOST_SHOWN = 20_000
-
-/** Line by line, what one rewritten block was and is. Gives up after 300 ms or 2 000 differences and shows both, cut. */
-export function diffOf(view: RunView, at: Cursor, no: number): Diff {
-  const cursor = clamp(view, at)
-  const edit = view.calls[cursor.call - 1]?.steps[cursor.step]?.edits[no - 1]
-  if (edit?.op !== 'rewrite') return { parts: [], gaveUp: false }
-  const message = view.trace.messagesBefore(cursor.call - 1, cursor.step).find((m) => m.id === edit.message)
-  const block = message?.blocks.find((b) => b.id === edit.block)
-  const was = block ? blockText(block) : ''
-  const is = blockText(edit.to)
-  const changes = was.length + is.length <= MOST_CHARS ? diffLines(was, is, { timeout: 300, maxEditLength: 2_000 }) : undefined
-  if (!changes) return { parts: [shown('removed', was), shown('added', is)], gaveUp: true }
-  return { parts: changes.map((c) => shown(c.added ? 'added' : c.removed ? 'removed' : 'same', c.value)), gaveUp: false }
-}
-
-/** A long part shows its beginning and its end. */
-function shown(op: DiffPart['op'], text: string): DiffPart {
-  if (text.length <= MOST_SHOWN) return { op, text }
-  const head = text.slice(0, indexOfCodePoint(text, MOST_SHOWN / 2))
-  const tail = text.slice(-MOST_SHOWN / 2).replace(/^[\udc00-\udfff]/, '')
-  return { op, text: `${head}\n…\n${tail}` }
 }

@@ -17,6 +17,8 @@ export type Move =
   | { readonly page: 1 | -1 }
   /** A call by its number: to the step of it that tells most. */
   | { readonly call: number }
+  /** The step of the whole run that took most away: of a stage where it acted, else of any. */
+  | { readonly telling: StageName | null }
 
 export interface SessionInfo {
   readonly id: string
