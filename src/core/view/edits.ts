@@ -1,6 +1,7 @@
 // Edits to draw: their fate, their rule as comparisons with the numbers and thresholds, and what can be got back.
 import { shareOfBlock, shareOfMessage } from '../conversation/message.ts'
 import type { Edit, Measure, Message, UseFacts } from '../conversation/types.ts'
+import type { Edition } from '../pipeline/edition.ts'
 import { heldByFile, type WriteAt } from '../pipeline/lineage.ts'
 import { targetOf } from '../pipeline/policy.ts'
 import type { Trace } from '../pipeline/trace.ts'
@@ -13,7 +14,14 @@ export function fateOf(edit: Edit, step: Step): Fate {
   return edit.recovery.kind === 'file' && step.writes.length > 0 ? 'persisted' : 'shortened'
 }
 
-export function editItem(edit: Edit, no: number, step: Step, byId: ReadonlyMap<string, Message>, measure: Measure, uses: ReadonlyMap<string, UseFacts>): EditItem {
+export function editItem(
+  edit: Edit,
+  no: number,
+  step: Step,
+  byId: ReadonlyMap<string, Message>,
+  measure: Measure,
+  uses: ReadonlyMap<string, UseFacts>,
+): EditItem {
   const base = { no, fate: fateOf(edit, step), reason: edit.reason, quirks: edit.quirks }
   if (edit.op === 'rewrite') {
     const message = byId.get(edit.message) as Message
@@ -31,8 +39,9 @@ export function editItem(edit: Edit, no: number, step: Step, byId: ReadonlyMap<s
 }
 
 /** The rule as inequalities. */
-export function comparisonsOf(edit: Edit, policy: Policy): readonly Comparison[] {
+export function comparisonsOf(edit: Edit, policy: Policy, edition: Edition): readonly Comparison[] {
   const { reason } = edit
+  const tail = policy.maxMessages - policy.keepHead - edition.snip.room
   const over = (what: Comparison['what'], value: number, limit: number, threshold: Comparison['threshold']): Comparison => ({
     what,
     value,
@@ -43,15 +52,28 @@ export function comparisonsOf(edit: Edit, policy: Policy): readonly Comparison[]
   })
   switch (reason.code) {
     case 'batch_over':
-      return [over('batch_total', reason.total, policy.batchLimit, 'batchLimit'), over('result_chars', reason.chars, policy.persistThreshold, 'persistThreshold')]
+      return [
+        over('batch_total', reason.total, policy.batchLimit, 'batchLimit'),
+        over('result_chars', reason.chars, policy.persistThreshold, 'persistThreshold'),
+      ]
     case 'past_max_messages':
       return [
         over('message_count', reason.messages, policy.maxMessages, 'maxMessages'),
-        { what: 'head_kept', value: reason.head, op: '>=', limit: policy.keepHead, threshold: 'keepHead', holds: reason.head >= policy.keepHead },
-        { what: 'tail_kept', value: reason.tail, op: '>=', limit: policy.maxMessages - policy.keepHead, threshold: null, holds: reason.tail >= policy.maxMessages - policy.keepHead },
+        {
+          what: 'head_kept',
+          value: reason.head,
+          op: '>=',
+          limit: policy.keepHead,
+          threshold: 'keepHead',
+          holds: reason.head >= policy.keepHead,
+        },
+        { what: 'tail_kept', value: reason.tail, op: '>=', limit: tail, threshold: null, holds: reason.tail >= tail },
       ]
     case 'old_result':
-      return [over('rank_from_newest', reason.rank, policy.keepRecentResults, 'keepRecentResults'), over('result_chars', reason.chars, policy.placeholderMin, 'placeholderMin')]
+      return [
+        over('rank_from_newest', reason.rank, policy.keepRecentResults, 'keepRecentResults'),
+        over('result_chars', reason.chars, policy.placeholderMin, 'placeholderMin'),
+      ]
     case 'fit':
       return [over('context_target', reason.size, targetOf(policy), 'targetRatio')]
     case 'over_context':
@@ -59,7 +81,16 @@ export function comparisonsOf(edit: Edit, policy: Policy): readonly Comparison[]
     case 'asked_by_tool':
       return []
     case 'rejected':
-      return [{ what: 'recent_messages', value: reason.kept, op: '>=', limit: policy.keepRecentMessages, threshold: 'keepRecentMessages', holds: reason.kept >= policy.keepRecentMessages }]
+      return [
+        {
+          what: 'recent_messages',
+          value: reason.kept,
+          op: '>=',
+          limit: policy.keepRecentMessages,
+          threshold: 'keepRecentMessages',
+          holds: reason.kept >= policy.keepRecentMessages,
+        },
+      ]
   }
 }
 

@@ -132,7 +132,7 @@ function whyOf(view: RunView, request: FrameRequest, cursor: Cursor, step: Step,
   if (!edit || !item) return null
   const after: readonly Message[] = list.after.messages
   const inputs = { trace: view.trace, step, writes: view.writes.slice(0, writes), before: list.before.messages, after, uses: view.uses }
-  return { edit: item, comparisons: comparisonsOf(edit, view.trace.policy), recoverable: recoverableOf(edit, inputs) }
+  return { edit: item, comparisons: comparisonsOf(edit, view.trace.policy, view.trace.edition), recoverable: recoverableOf(edit, inputs) }
 }
 
 function emptyFrame(view: RunView): Frame {
