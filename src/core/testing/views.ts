@@ -1,20 +1,27 @@
 // Runs as the page sees them, for tests: random ones under every edition, and every place one can stand in them.
 import fc from 'fast-check'
+import { apiMessage } from '../conversation/message.ts'
+import type { Replayable, Trace } from '../pipeline/trace.ts'
 import { EDITION_IDS, type Rejection } from '../pipeline/types.ts'
-import type { Trace } from '../pipeline/trace.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
 import { usesByResult } from '../view/items.ts'
 import type { Cursor, Frame, FrameRequest } from '../view/types.ts'
 import { runOf } from './runs.ts'
-import { policies, sessions } from './sessions.ts'
+import { measured, policies, sessions } from './sessions.ts'
 
 export const viewOf = (trace: Trace): RunView => runView(1, trace, usesByResult(trace.session.messages))
 
 const error = fc.constantFrom('prompt_too_long', 'prompt is too long: 9 tokens > 8 maximum')
 const rejections: fc.Arbitrary<Rejection[]> = fc.array(fc.record({ call: fc.integer({ min: 1, max: 8 }), error }), { maxLength: 2 })
 
+/** Two random sessions in a row; in every other one nobody calls the compact tool, so that the list grows long enough to be cut. */
+const longer = fc.tuple(sessions, sessions, fc.boolean()).map(([one, two, quiet]): Replayable => {
+  const raw = [...one.messages, ...two.messages].map((m) => JSON.stringify(apiMessage(m)))
+  return { ...one, messages: measured(raw.map((m) => JSON.parse(quiet ? m.replaceAll('"name":"compact"', '"name":"bash"') : m))) }
+})
+
 export const views: fc.Arbitrary<RunView> = fc
-  .tuple(sessions, fc.constantFrom(...EDITION_IDS), policies, rejections)
+  .tuple(longer, fc.constantFrom(...EDITION_IDS), policies, rejections)
   .map(([session, id, thresholds, rejected]) => viewOf(runOf(session, id, { thresholds, rejections: rejected })))
 
 /** Every step of every call, whole and after each of its edits. */
@@ -23,13 +30,14 @@ export const cursorsOf = (view: RunView): readonly Cursor[] =>
     call.steps.flatMap(({ edits }, step) => [null, ...edits.map((_, i) => i + 1)].map((edit) => ({ call: c + 1, step, edit }))),
   )
 
-/** A run with some of its places, steps with edits twice as likely. */
+/** A run with some of its places, every other one at a step with edits. */
 export const placed: fc.Arbitrary<{ readonly view: RunView; readonly cursors: readonly Cursor[] }> = fc
   .tuple(views, fc.array(fc.nat(), { minLength: 8, maxLength: 8 }))
   .map(([view, picks]) => {
     const all = cursorsOf(view)
-    const telling = [...all, ...all.filter((c) => c.edit !== null)]
-    return { view, cursors: picks.flatMap((pick) => telling[pick % telling.length] ?? []) }
+    const telling = all.filter((c) => view.changes.some((at) => at.call === c.call - 1 && at.step === c.step))
+    const pools = telling.length > 0 ? [all, telling] : [all]
+    return { view, cursors: picks.flatMap((pick, i) => pools[i % pools.length]?.[pick % (pools[i % pools.length]?.length ?? 1)] ?? []) }
   })
 
 const ALL = 1_000_000

@@ -1,10 +1,12 @@
 // The laws of a frame: its sizes, edits, stages and files are those of the trace, at every place, also between two edits.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Conversation } from '../conversation/conversation.ts'
 import { apiMessage } from '../conversation/message.ts'
 import { pyJson, pyStr } from '../conversation/python.ts'
 import type { Edit, Message } from '../conversation/types.ts'
 import { heldByFile, type WriteAt } from '../pipeline/lineage.ts'
+import type { EditionId } from '../pipeline/types.ts'
 import { runOf } from '../testing/runs.ts'
 import { measured } from '../testing/sessions.ts'
 import { frameAt, placed, viewOf } from '../testing/views.ts'
@@ -24,11 +26,15 @@ const stepAt = (view: RunView, { call, step }: Cursor) => {
 function after(messages: readonly Message[], edits: readonly Edit[]): readonly { id: string; raw: unknown }[] {
   const dropped = new Set(edits.flatMap((e) => (e.op === 'splice' ? e.drop : [])))
   const to = new Map(edits.flatMap((e) => (e.op === 'rewrite' ? [[e.block, e.to.content?.read()] as const] : [])))
-  const putAfter = (id: string | null) => edits.flatMap((e) => (e.op === 'splice' && e.after === id ? e.put.map((m) => ({ id: m.id, raw: apiMessage(m) })) : []))
+  const putAfter = (id: string | null) =>
+    edits.flatMap((e) => (e.op === 'splice' && e.after === id ? e.put.map((m) => ({ id: m.id, raw: apiMessage(m) })) : []))
   const swap = (m: Message) => {
     const raw = apiMessage(m)
     if (!m.isList) return raw
-    return { ...raw, content: (raw.content as object[]).map((b, i) => (to.has(`${m.id}.${i}`) ? { ...b, content: to.get(`${m.id}.${i}`) } : b)) }
+    return {
+      ...raw,
+      content: (raw.content as object[]).map((b, i) => (to.has(`${m.id}.${i}`) ? { ...b, content: to.get(`${m.id}.${i}`) } : b)),
+    }
   }
   return [...putAfter(null), ...messages.flatMap((m) => [...(dropped.has(m.id) ? [] : [{ id: m.id, raw: swap(m) }]), ...putAfter(m.id)])]
 }
@@ -72,7 +78,7 @@ describe('a frame', () => {
   })
 
   it('at edit n shows the list with exactly the first n edits landed', () => {
-    everywhere(52, 50, (view, cursor, frame) => {
+    everywhere(52, 60, (view, cursor, frame) => {
       const want = rightAt(view, cursor)
       const raws = want.map((m) => m.raw)
       expect(frame.after.messages).toBe(want.length)
@@ -83,18 +89,30 @@ describe('a frame', () => {
         const shown = textPart(view, { cursor, what: 'json', side: 'after', id, from: 0, count: 1e9 })
         expect(JSON.stringify(JSON.parse(shown.text))).toBe(JSON.stringify(raw))
       }
-      expect(frame.rows.items.flatMap((r) => (r.type === 'change' && r.landed ? r.edits : [])).length).toBeGreaterThanOrEqual(cursor.edit ?? 0)
+      expect(frame.rows.items.flatMap((r) => (r.type === 'change' && r.landed ? r.edits : [])).length).toBeGreaterThanOrEqual(
+        cursor.edit ?? 0,
+      )
     })
   })
 
   it('lists the steps of the call, each going on where the one before stopped', () => {
-    everywhere(53, 40, (view, cursor, frame) => {
+    everywhere(53, 60, (view, cursor, frame) => {
       const steps = view.calls[cursor.call - 1]?.steps ?? []
       let size = view.calls[cursor.call - 2]?.steps.at(-1)?.sizeAfter ?? 2
       expect(frame.stages.length).toBe(steps.length)
       frame.stages.forEach((item, i) => {
         const { name, verdict, edits, writes, sizeAfter, countAfter, quirks } = stepAt(view, { ...cursor, step: i })
-        expect(item).toMatchObject({ step: i, name, verdict, sizeBefore: size, sizeAfter, countAfter, edits: edits.length, writes: writes.length, acted: edits.length > 0 })
+        expect(item).toMatchObject({
+          step: i,
+          name,
+          verdict,
+          sizeBefore: size,
+          sizeAfter,
+          countAfter,
+          edits: edits.length,
+          writes: writes.length,
+          acted: edits.length > 0,
+        })
         expect(new Set(item.quirks)).toEqual(new Set([...quirks, ...edits.flatMap((e) => e.quirks)]))
         size = sizeAfter
       })
@@ -102,13 +120,16 @@ describe('a frame', () => {
   })
 
   it('has edits whose differences add up to the difference of the step', () => {
-    everywhere(54, 50, (view, cursor, frame) => {
+    everywhere(54, 60, (view, cursor, frame) => {
       const { sizeBefore, sizeAfter } = frame.stages[cursor.step] ?? { sizeBefore: 0, sizeAfter: 0 }
       const { edits } = stepAt(view, cursor)
       expect(frame.edits.map((e) => [e.no, e.reason, e.quirks])).toEqual(edits.map((e, i) => [i + 1, e.reason, e.quirks]))
       if (edits.length > 0) expect(sum(frame.edits.map((e) => e.before - e.after))).toBe(sizeBefore - sizeAfter)
       for (const [i, edit] of edits.entries()) {
-        const want = edit.op === 'rewrite' ? [edit.block, edit.block, 1] : [edit.drop[0] ?? edit.put[0]?.id, edit.drop.at(-1) ?? edit.put[0]?.id, edit.drop.length]
+        const want =
+          edit.op === 'rewrite'
+            ? [edit.block, edit.block, 1]
+            : [edit.drop[0] ?? edit.put[0]?.id, edit.drop.at(-1) ?? edit.put[0]?.id, edit.drop.length]
         expect([frame.edits[i]?.first, frame.edits[i]?.last, frame.edits[i]?.count]).toEqual(want)
       }
     })
@@ -117,13 +138,23 @@ describe('a frame', () => {
   it('lists the files there are at the cursor, newest first, with the ones a path leads to', () => {
     everywhere(55, 60, (view, cursor, frame) => {
       const files = new Map<string, unknown>()
-      const text = rightAt(view, cursor).map((m) => JSON.stringify(m.raw)).join('\n')
+      const text = rightAt(view, cursor)
+        .map((m) => JSON.stringify(m.raw))
+        .join('\n')
       view.trace.calls.slice(0, cursor.call).forEach((call, c) => {
         for (const { name, writes } of c === cursor.call - 1 ? call.steps.slice(0, cursor.step + 1) : call.steps) {
           for (const { path, wanted, kind, size, lines, written } of writes) {
             if (kind === 'result' && !written) continue
             files.delete(path)
-            files.set(path, { path, kind, size, lines, call: c + 1, step: name, visible: text.includes(path) || (wanted !== null && text.includes(wanted)) })
+            files.set(path, {
+              path,
+              kind,
+              size,
+              lines,
+              call: c + 1,
+              step: name,
+              visible: text.includes(path) || (wanted !== null && text.includes(wanted)),
+            })
           }
         }
       })
@@ -137,20 +168,23 @@ describe('a frame', () => {
 
   it('says why of the picked edit, with a rule that holds and what lineage says can be got back', () => {
     let told = 0
-    everywhere(56, 60, (view, cursor, frame) => {
+    everywhere(56, 160, (view, cursor, frame) => {
       const { edits } = stepAt(view, cursor)
       expect(frame.why?.edit ?? null).toEqual(frame.edits[(cursor.edit ?? 1) - 1] ?? null)
-      const before = view.trace.messagesBefore(cursor.call - 1, cursor.step)
-      const writes = view.trace.calls.flatMap((c, call) => c.steps.flatMap((s, step): WriteAt[] => s.writes.map((write) => ({ call, step, write }))))
+      const writes = view.trace.calls.flatMap((c, call) =>
+        c.steps.flatMap((s, step): WriteAt[] => s.writes.map((write) => ({ call, step, write }))),
+      )
       const until = writes.filter((w) => w.call < cursor.call - 1 || (w.call === cursor.call - 1 && w.step <= cursor.step))
-      const right = viewOf(view.trace).trace.messagesBefore(cursor.call - 1, cursor.step + 1)
       for (const [i, edit] of edits.entries()) {
         if (cursor.edit !== null) continue
         const why = frameAt(view, cursor, { pick: i + 1 }).why
         if (!why) throw new Error(`No why for edit ${i + 1}`)
         told++
         expect(why.edit).toEqual(frame.edits[i])
-        const held = heldByFile(view.trace, until, edit, before, right)
+        const before = view.trace.messagesBefore(cursor.call - 1, cursor.step)
+        const right = new Conversation(view.trace.edition.measure, before)
+        right.apply(edits)
+        const held = heldByFile(view.trace, until, edit, before, right.messages)
         const { file, rerun, summary, best } = why.recoverable
         expect(file).toEqual(held && { path: held.path, exact: true, reads: held.reads })
         expect(summary).toBe(['compact_history', 'reactive_compact'].includes(stepAt(view, cursor).name))
@@ -163,12 +197,36 @@ describe('a frame', () => {
     expect(told).toBeGreaterThan(100)
   })
 
+  it('counts the messages a cut keeps as the edition does: upstream leaves room for the marker', () => {
+    const talk = Array.from({ length: 9 }, (_, n) => ({ role: n % 2 ? ('assistant' as const) : ('user' as const), content: `m${n}` }))
+    const session = { id: 'case', messages: measured([...talk, { role: 'assistant', content: 'end' }]), times: [] }
+    const kept = (id: EditionId) => {
+      const view = viewOf(runOf(session, id, { thresholds: { maxMessages: 8, keepHead: 2 } }))
+      const at = view.changes[0] ?? { call: 0, step: 0 }
+      return frameAt(view, { call: at.call + 1, step: at.step, edit: null }).why?.comparisons
+    }
+    const rule = (tail: number) => [
+      { what: 'message_count', value: 9, op: '>', limit: 8, threshold: 'maxMessages', holds: true },
+      { what: 'head_kept', value: 2, op: '>=', limit: 2, threshold: 'keepHead', holds: true },
+      { what: 'tail_kept', value: tail, op: '>=', limit: tail, threshold: null, holds: true },
+    ]
+    expect(kept('s08-2026-08')).toEqual(rule(6))
+    expect(kept('s08-head')).toEqual(rule(5))
+  })
+
   it('names the request in force, at most 300 characters of it', () => {
     everywhere(57, 20, (view, cursor, frame) => {
       const { request } = view.calls[cursor.call - 1] ?? { request: null }
       expect(frame.request).toBe(request ? [...request.read()].slice(0, 300).join('') : null)
     })
-    const long = { id: 'case', messages: measured([{ role: 'user', content: '🧪'.repeat(400) }, { role: 'assistant', content: 'ok' }]), times: [] }
+    const long = {
+      id: 'case',
+      messages: measured([
+        { role: 'user', content: '🧪'.repeat(400) },
+        { role: 'assistant', content: 'ok' },
+      ]),
+      times: [],
+    }
     expect(frameAt(viewOf(runOf(long, 's08-2026-08')), { call: 1, step: 0, edit: null }).request).toBe('🧪'.repeat(300))
   })
 

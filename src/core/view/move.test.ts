@@ -1,6 +1,7 @@
 // The laws of stepping: what is visited going on is visited coming back, nothing is left out, and the buttons tell the truth.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { STAGES } from '../pipeline/types.ts'
 import { cursorsOf, frameAt, placed, views } from '../testing/views.ts'
 import type { RunView } from './frame.ts'
 import { clamp, moved, movesFrom, tellingStep } from './move.ts'
@@ -19,7 +20,8 @@ function walk(view: RunView, from: Cursor, by: Unit, dir: 1 | -1): readonly Curs
   return seen
 }
 
-const steps = (view: RunView) => view.calls.flatMap((call, c) => call.steps.map((s, step) => ({ call: c + 1, step, edits: s.edits.length })))
+const steps = (view: RunView) =>
+  view.calls.flatMap((call, c) => call.steps.map((s, step) => ({ call: c + 1, step, edits: s.edits.length })))
 
 describe('stepping', () => {
   it('visits the same places on the way back, by every unit', () => {
@@ -93,7 +95,9 @@ describe('stepping', () => {
         for (const cursor of cursors)
           for (const page of [1, -1] as const) expect(moved(view, cursor, { page })).toEqual(telling(within(cursor.call + 10 * page)))
         for (const call of view.calls) {
-          const saved = call.steps.map((s, i) => (s.edits.length > 0 ? (call.steps[i - 1]?.sizeAfter ?? 0) - s.sizeAfter : Number.NEGATIVE_INFINITY))
+          const saved = call.steps.map((s, i) =>
+            s.edits.length > 0 ? (call.steps[i - 1]?.sizeAfter ?? 0) - s.sizeAfter : Number.NEGATIVE_INFINITY,
+          )
           const most = Math.max(...saved)
           expect(tellingStep(call)).toBe(most === Number.NEGATIVE_INFINITY ? call.steps.length - 1 : saved.indexOf(most))
         }
@@ -103,7 +107,34 @@ describe('stepping', () => {
   })
 })
 
-const odd = fc.oneof(fc.integer({ min: -3, max: 30 }), fc.double(), fc.constantFrom(Number.NaN, -1, 1e300, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1.9))
+it('the first sight is the step of the run that took most away, of the wanted stage where it acted', () => {
+  fc.assert(
+    fc.property(views, fc.constantFrom(null, ...STAGES), (view, stage) => {
+      const saved = view.calls.flatMap((call, c) =>
+        call.steps.map((s, step) => ({
+          call: c + 1,
+          step,
+          name: s.name,
+          edits: s.edits.length,
+          saved: (call.steps[step - 1]?.sizeAfter ?? 0) - s.sizeAfter,
+        })),
+      )
+      const acted = saved.filter((s) => s.edits > 0)
+      const wanted = acted.filter((s) => s.name === stage)
+      const pool = wanted.length > 0 ? wanted : acted
+      const best = pool.find((s) => s.saved === Math.max(...pool.map((p) => p.saved)))
+      const want = best ? { call: best.call, step: best.step, edit: null } : moved(view, START, { to: 'last' })
+      expect(moved(view, START, { telling: stage })).toEqual(want)
+    }),
+    { seed: 48, numRuns: 80 },
+  )
+})
+
+const odd = fc.oneof(
+  fc.integer({ min: -3, max: 30 }),
+  fc.double(),
+  fc.constantFrom(Number.NaN, -1, 1e300, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1.9),
+)
 
 describe('a cursor', () => {
   it('of any numbers is made to fit, and one that fits is left as it is', () => {
@@ -128,7 +159,7 @@ describe('a cursor', () => {
     fc.assert(
       fc.property(placed, fc.array(move, { maxLength: 12 }), ({ view, cursors }, moves) => {
         const start = cursors[0] ?? START
-        const single = moves.reduce((at, one) => frameAt(view, at, { moves: [one] }).cursor, start)
+        const single = moves.reduce<Cursor>((at, one) => frameAt(view, at, { moves: [one] }).cursor, start)
         expect(frameAt(view, start, { moves }).cursor).toEqual(single)
       }),
       { seed: 47, numRuns: 60 },
