@@ -56,24 +56,33 @@ export type PolicyProblem =
   | { readonly code: 'cross'; readonly name: ThresholdName; readonly value: number; readonly needs: ThresholdName; readonly least: number }
 
 /** Checks one value in the company of the others; null when it is good. */
-export function checkThreshold(name: ThresholdName, value: number, policy: Policy): PolicyProblem | null {
+export const checkThreshold = (name: ThresholdName, value: number, policy: Policy): PolicyProblem | null =>
+  checkAlone(name, value) ?? checkTogether(name, { ...policy, [name]: value })
+
+function checkAlone(name: ThresholdName, value: number): PolicyProblem | null {
   const { bounds, unit } = threshold(name)
   if (!Number.isFinite(value) || (unit !== 'ratio' && !Number.isInteger(value))) return { code: 'not_a_number', name }
-  if (value < bounds[0] || value > bounds[1]) return { code: 'range', name, value, min: bounds[0], max: bounds[1] }
-  const next = { ...policy, [name]: value }
-  if (next.maxMessages >= next.keepHead + 2) return null
-  if (name === 'keepHead') return { code: 'cross', name, value, needs: 'maxMessages', least: next.keepHead + 2 }
-  return { code: 'cross', name, value, needs: 'keepHead', least: next.keepHead + 2 }
+  return value < bounds[0] || value > bounds[1] ? { code: 'range', name, value, min: bounds[0], max: bounds[1] } : null
 }
 
-/** The edition's defaults with the given thresholds over them, each checked; the first problem stops it. */
+/** The one rule between thresholds: maxMessages is at least keepHead + 2. Told of the one that was changed. */
+function checkTogether(changed: ThresholdName, policy: Policy): PolicyProblem | null {
+  const least = policy.keepHead + 2
+  if (policy.maxMessages >= least) return null
+  const [name, needs] = changed === 'keepHead' ? (['keepHead', 'maxMessages'] as const) : (['maxMessages', 'keepHead'] as const)
+  return { code: 'cross', name, value: policy[name], needs, least }
+}
+
+/** The edition's defaults with the given thresholds over them; the first problem stops it. */
 export function makePolicy(defaults: Policy, over: Partial<Record<ThresholdName, number>>): { policy: Policy; problem: PolicyProblem | null } {
   const policy: Policy = { ...defaults, ...over }
-  for (const name of THRESHOLD_NAMES) {
-    const problem = checkThreshold(name, policy[name], policy)
+  const names = THRESHOLD_NAMES.filter((name) => Object.hasOwn(over, name))
+  for (const name of names) {
+    const problem = checkAlone(name, policy[name])
     if (problem) return { policy: defaults, problem }
   }
-  return { policy, problem: null }
+  const problem = checkTogether(names.includes('maxMessages') ? 'maxMessages' : 'keepHead', policy)
+  return problem ? { policy: defaults, problem } : { policy, problem: null }
 }
 
 /** Where micro and fit stop (upstream): Python's `int(contextLimit * ratio)`. */
