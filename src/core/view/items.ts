@@ -47,7 +47,7 @@ export function blockText(block: Block): string {
   if (typeof block.raw === 'string') return block.raw
   if (block.use) return prettyInput(block.use.input)
   if (block.result) return block.result.isList ? listText((block.raw as { content: unknown[] }).content) : block.result.content.read()
-  return partText(block.raw)
+  return block.raw === undefined ? '' : partText(block.raw)
 }
 
 const prettyInput = (input: unknown): string => {

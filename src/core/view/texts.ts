@@ -25,7 +25,10 @@ export function textPart(view: RunView, request: TextRequest): TextPart {
   const message = messages.find((m) => m.id === request.id || m.blocks.some((b) => b.id === request.id))
   if (!message) return GONE
   const block = message.blocks.find((b) => b.id === request.id)
-  if (request.what === 'json') return cut(JSON.stringify(block && message.isList ? blockValue(block) : apiMessage(message), null, 2), request.from, request.count)
+  if (request.what === 'json') {
+    const own = block && message.isList ? blockValue(block) : undefined // nothing where an empty list stands
+    return cut(JSON.stringify(own === undefined ? apiMessage(message) : own, null, 2), request.from, request.count)
+  }
   return block ? cut(blockText(block), request.from, request.count) : GONE
 }
 
