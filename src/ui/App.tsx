@@ -1,19 +1,18 @@
 // The page: top bar, timeline, the debugger with its stages and Why, status line. Everything looks at one run and one cursor.
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 import type { FileItem, Move, Unit } from '../core/view/types.ts'
+import { useStore } from '../shell/store.ts'
+import { Bottom } from './Bottom.tsx'
 import { Debugger } from './Debugger.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
-import { FileDialog } from './FileDialog.tsx'
-import { KeysSheet } from './KeysSheet.tsx'
 import { useWords } from './language.tsx'
+import { FileDialog, KeysSheet } from './later.ts'
 import { Side, type TabName } from './Side.tsx'
 import { Defs } from './Signs.tsx'
 import { StagesColumn } from './StagesColumn.tsx'
 import { StatusBar } from './StatusBar.tsx'
-import { Bottom } from './Bottom.tsx'
-import { useStore } from '../shell/store.ts'
 import { Timeline } from './Timeline.tsx'
 import { Told } from './Told.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -82,6 +81,9 @@ export function App() {
   )
   return (
     <div className="app">
+      <button type="button" className="skip" onClick={() => document.querySelector<HTMLElement>('.list [role=list]')?.focus()}>
+        {w.page.skip}
+      </button>
       <Defs />
       <TopBar
         session={info?.session ?? null}
@@ -117,8 +119,12 @@ export function App() {
       </main>
       <StatusBar frame={frame} info={info} keys={showKeys} />
       {frame && <Bottom frame={frame} pick={store.pick} step={step} />}
-      {file && frame && <FileDialog file={file} cursor={frame.cursor} text={store.text} download={store.download} close={() => setFile(null)} />}
-      {keys && <KeysSheet close={() => setKeys(false)} />}
+      <Suspense>
+        {file && frame && (
+          <FileDialog file={file} cursor={frame.cursor} text={store.text} download={store.download} close={() => setFile(null)} />
+        )}
+        {keys && <KeysSheet close={() => setKeys(false)} />}
+      </Suspense>
       <DropZone open={store.openFile} />
     </div>
   )

@@ -2,9 +2,12 @@
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Frame, RowItem } from '../core/view/types.ts'
 import type { Texts } from './Detail.tsx'
+import { fileMarks } from './file-marks.ts'
+import type { Geometry, VisibleRow } from './geometry.ts'
 import { rowSpans } from './places.ts'
 import { RowList, type RowsHandle } from './RowList.tsx'
-import { type Geometry, Strips, type VisibleRow } from './Strips.tsx'
+import { Strips } from './Strips.tsx'
+import { HANG } from './strip-shapes.ts'
 import { useLayout, useSize } from './use-size.ts'
 
 interface Props extends Texts {
@@ -24,6 +27,7 @@ export function Body({ frame, label, picked, pick, toggleFold, showRows, text, d
   const [visible, setVisible] = useState<readonly VisibleRow[]>([])
   const [hovered, setHovered] = useState<number | null>(null)
   const geometry = useMemo(() => geometryOf(width, height, layout), [width, height, layout])
+  const files = useMemo(() => fileMarks(frame, width, layout), [frame, width, layout])
   const spans = useMemo(() => rowSpans(frame.rows.items, frame.rows.at), [frame.rows])
   const { items, from } = frame.rows
 
@@ -33,7 +37,16 @@ export function Body({ frame, label, picked, pick, toggleFold, showRows, text, d
     for (const place of list.current?.visible() ?? []) {
       const item = items[place.index - from]
       const span = spans[place.index - from]
-      if (item && span) rows.push({ key: item.key, top: place.top, bottom: place.bottom, left: span.left, right: span.right, fate: fateOf(item), picked: isPicked(item, picked) })
+      if (item && span)
+        rows.push({
+          key: item.key,
+          top: place.top,
+          bottom: place.bottom,
+          left: span.left,
+          right: span.right,
+          fate: fateOf(item),
+          picked: isPicked(item, picked),
+        })
     }
     setVisible(rows)
   }, [items, from, spans, picked])
@@ -57,16 +70,49 @@ export function Body({ frame, label, picked, pick, toggleFold, showRows, text, d
     const no = ribbonAt(event)
     if (no !== null) pick(no)
   }
+  const hover = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('[data-edit]') : null
+    const no = row ? Number(row.getAttribute('data-edit')) : ribbonAt(event)
+    setHovered(no)
+  }
   const rows = (
-    <RowList ref={list} frame={frame} picked={picked} pick={pick} toggleFold={toggleFold} showRows={showRows} text={text} diff={diff} moved={look} />
+    <RowList
+      ref={list}
+      frame={frame}
+      picked={picked}
+      pick={pick}
+      toggleFold={toggleFold}
+      showRows={showRows}
+      text={text}
+      diff={diff}
+      moved={look}
+    />
   )
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: ribbons are a shortcut for the mouse; rows and steppers do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className="body" ref={box} onClick={press} onMouseMove={(event) => setHovered(ribbonAt(event))} onMouseLeave={() => setHovered(null)} style={{ cursor: hovered === null ? undefined : 'pointer' }}>
+      <div
+        className="body"
+        ref={box}
+        onClick={press}
+        onMouseMove={hover}
+        onMouseLeave={() => setHovered(null)}
+        style={{ cursor: hovered === null ? undefined : 'pointer', height: layout === 'phone' ? phoneHeight(frame) : undefined }}
+      >
         {width > 0 && height > 0 && (
-          <Strips data={frame.strips} limit={frame.limit} geometry={geometry} rows={layout === 'phone' ? NONE : visible} picked={picked} hovered={hovered} label={label} ids={layout === 'phone'} />
+          <Strips
+            data={frame.strips}
+            step={`${frame.run}:${frame.cursor.call}:${frame.cursor.step}`}
+            limit={frame.limit}
+            geometry={geometry}
+            rows={layout === 'phone' ? NONE : visible}
+            picked={picked}
+            hovered={hovered}
+            label={label}
+            ids={layout === 'phone'}
+            files={files}
+          />
         )}
         {layout !== 'phone' && rows}
       </div>
@@ -76,12 +122,20 @@ export function Body({ frame, label, picked, pick, toggleFold, showRows, text, d
 }
 
 const NONE: readonly VisibleRow[] = []
+const PHONE_LIMIT = 300
 const fateOf = (item: RowItem) => (item.type === 'change' ? item.fate : null)
 const isPicked = (item: RowItem, picked: number | null) => item.type === 'change' && picked !== null && item.edits.includes(picked)
 
+/** On a phone the picture is as tall as what hangs below the limit needs. */
+function phoneHeight({ before, after, limit }: Frame): number {
+  const most = Math.max(before.size <= limit * HANG ? before.size : limit, after.size <= limit * HANG ? after.size : limit)
+  return PHONE_LIMIT * Math.max(1, most / limit) + 22
+}
+
 /** The strips and ribbons have fixed widths (those of the style sheet); rows share the rest. */
 function geometryOf(width: number, height: number, layout: 'wide' | 'middle' | 'phone'): Geometry {
-  if (layout === 'phone') return { width, height, row: 0, path: 0, strip: 44 }
+  if (layout === 'phone') return { width, height, row: 0, path: 0, strip: 44, limitPx: PHONE_LIMIT }
   const [path, strip, ribbons] = layout === 'wide' ? [32, 52, 164] : [20, 40, 104]
-  return { width, height, row: (width - 2 * (path + strip) - ribbons) / 2, path, strip }
+  // A third of the limit may hang below the line.
+  return { width, height, row: (width - 2 * (path + strip) - ribbons) / 2, path, strip, limitPx: Math.round(height / 1.344) }
 }

@@ -27,7 +27,16 @@ export function Debugger({ frame, pick, step, pickEdit, toggleFold, showRows, op
     <section className="centre" aria-label={w.centre.label}>
       <Head frame={frame} stage={stage} cursor={frame.cursor} pick={pick} step={step} />
       <Sides frame={frame} stage={stage} />
-      <Body frame={frame} label={headline} picked={picked} pick={pickEdit} toggleFold={toggleFold} showRows={showRows} text={text} diff={diff} />
+      <Body
+        frame={frame}
+        label={headline}
+        picked={picked}
+        pick={pickEdit}
+        toggleFold={toggleFold}
+        showRows={showRows}
+        text={text}
+        diff={diff}
+      />
       <FileDrawer frame={frame} open={openFile} all={allFiles} />
     </section>
   )

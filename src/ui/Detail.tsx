@@ -38,7 +38,18 @@ export function Detail({ item, cursor, editOf, text, diff }: Props) {
     <div className="detail">
       {left.blocks.map((block, i) => {
         const no = editOf(block.id)
-        return no === null ? null : <Rewritten key={block.id} block={block} now={right.blocks[i] ?? block} edit={no} message={left.id} cursor={cursor} text={text} diff={diff} />
+        return no === null ? null : (
+          <Rewritten
+            key={block.id}
+            block={block}
+            now={right.blocks[i] ?? block}
+            edit={no}
+            message={left.id}
+            cursor={cursor}
+            text={text}
+            diff={diff}
+          />
+        )
       })}
     </div>
   )
@@ -46,20 +57,28 @@ export function Detail({ item, cursor, editOf, text, diff }: Props) {
 
 type View = 'diff' | 'before' | 'after' | 'json'
 
-function Rewritten({ block, now, edit, message, cursor, text, diff }: Texts & { block: BlockItem; now: BlockItem; edit: number; message: string; cursor: Cursor }) {
+function Rewritten({
+  block,
+  now,
+  edit,
+  message,
+  cursor,
+  text,
+  diff,
+}: Texts & { block: BlockItem; now: BlockItem; edit: number; message: string; cursor: Cursor }) {
   const w = useWords()
   const [view, setView] = useState<View>('diff')
   const load = useCallback(() => diff(cursor, edit), [diff, cursor, edit])
   return (
     <div>
-      <h3>
+      <h2>
         <KindChip kind={block.kind} />
         <b>{block.id}</b>
         <KindChip kind={now.kind} />
         <span className="n">
           {w.number.whole(block.size)} {w.why.to} {w.number.whole(now.size)}
         </span>
-      </h3>
+      </h2>
       <Views views={['diff', 'before', 'after', 'json']} view={view} set={setView} />
       {view === 'diff' && <DiffView load={load} />}
       {view === 'before' && <TextView of={{ what: 'block', side: 'before', id: block.id, cursor }} load={text} />}
@@ -69,7 +88,21 @@ function Rewritten({ block, now, edit, message, cursor, text, diff }: Texts & { 
   )
 }
 
-function MessageDetail({ message, side, cursor, text, heading, closed = false }: { message: MessageItem; side: 'before' | 'after'; cursor: Cursor; text: Texts['text']; heading?: string; closed?: boolean }) {
+function MessageDetail({
+  message,
+  side,
+  cursor,
+  text,
+  heading,
+  closed = false,
+}: {
+  message: MessageItem
+  side: 'before' | 'after'
+  cursor: Cursor
+  text: Texts['text']
+  heading?: string
+  closed?: boolean
+}) {
   const w = useWords()
   const [json, setJson] = useState(false)
   const [open, setOpen] = useState(!closed)
@@ -83,30 +116,30 @@ function MessageDetail({ message, side, cursor, text, heading, closed = false }:
   )
   if (!open)
     return (
-      <h3>
+      <h2>
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {heading} {message.id}
         </button>
         <span className="n">{w.rows.whole(message.size)}</span>
-      </h3>
+      </h2>
     )
   const body = (
     <>
-      <h3>{head}</h3>
+      <h2>{head}</h2>
       <Views views={['block', 'json']} view={json ? 'json' : 'block'} set={(view) => setJson(view === 'json')} />
       {json ? (
         <TextView of={{ what: 'json', side, id: message.id, cursor }} load={text} />
       ) : (
         message.blocks.map((block) => (
           <div key={block.id}>
-            <h3>
+            <h2>
               <KindChip kind={block.kind} />
               <b>{block.id}</b>
               <span>{w.kind(block.kind)}</span>
               {block.tool && <code>{block.tool}</code>}
               <span className="n">{w.number.whole(block.size)}</span>
-            </h3>
-            <TextView of={{ what: 'block', side, id: block.id, cursor }} load={text} />
+            </h2>
+            <TextView of={{ what: 'block', side, id: block.id, cursor }} load={text} escapes={block.kind === 'marker'} />
           </div>
         ))
       )}
@@ -115,7 +148,15 @@ function MessageDetail({ message, side, cursor, text, heading, closed = false }:
   return heading ? <div>{body}</div> : <div className="detail">{body}</div>
 }
 
-function Views<V extends 'diff' | 'before' | 'after' | 'json' | 'block'>({ views, view, set }: { views: readonly V[]; view: V; set: (view: V) => void }) {
+function Views<V extends 'diff' | 'before' | 'after' | 'json' | 'block'>({
+  views,
+  view,
+  set,
+}: {
+  views: readonly V[]
+  view: V
+  set: (view: V) => void
+}) {
   const w = useWords()
   return (
     <div className="views">

@@ -19,7 +19,13 @@ export function Dialog({ title, close, className, actions, children }: Props) {
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; the press beside it is for the mouse
-    <dialog ref={ref} className={className} aria-labelledby="dialog-title" onClose={close} onClick={(event) => event.target === ref.current && ref.current?.close()}>
+    <dialog
+      ref={ref}
+      className={className}
+      aria-labelledby="dialog-title"
+      onClose={close}
+      onClick={(event) => event.target === ref.current && ref.current?.close()}
+    >
       <div className="bar">
         <h2 id="dialog-title">{title}</h2>
         {actions}

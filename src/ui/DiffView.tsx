@@ -1,8 +1,8 @@
 // What changed inside one rewritten block: removed struck through, added underlined, long equal runs cut.
 import { useEffect, useState } from 'react'
 import type { Diff } from '../core/view/types.ts'
-import { useWords } from './language.tsx'
 import { Literal } from './Literal.tsx'
+import { useWords } from './language.tsx'
 import { cut } from './literal.ts'
 
 const MOST = 6_000
@@ -24,15 +24,21 @@ export function DiffView({ load }: { load: () => Promise<Diff> }) {
     <>
       {diff.gaveUp && <p className="note-line">{w.rows.gaveUp}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <div className="text" tabIndex={0} role="region" aria-label={w.rows.diff}>
+      <section className="text" tabIndex={0} aria-label={w.rows.diff}>
         {diff.parts.map((part, i) => {
           const text = whole ? part.text : cut(part.text, MOST)
           if (text !== part.text) long = true
-          const shown = <Literal text={text === part.text ? text : `${text}\n…\n`} />
           const key = `${i}-${part.op}`
-          return part.op === 'removed' ? <del key={key}>{shown}</del> : part.op === 'added' ? <ins key={key}>{shown}</ins> : <span key={key}>{shown}</span>
+          const shown = <Literal key={key} text={text === part.text ? text : `${text}\n…\n`} />
+          return part.op === 'removed' ? (
+            <del key={key}>{shown}</del>
+          ) : part.op === 'added' ? (
+            <ins key={key}>{shown}</ins>
+          ) : (
+            <span key={key}>{shown}</span>
+          )
         })}
-      </div>
+      </section>
       {long && (
         <button type="button" className="link" onClick={() => setWhole(true)}>
           {w.rows.showAll}

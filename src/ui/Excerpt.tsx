@@ -1,8 +1,8 @@
 // The beginning of a text in a few lines, fetched when it is looked at; until then its first line stands there.
 import { useEffect, useState } from 'react'
+import type { TextPart, TextRequest } from '../core/view/types.ts'
 import { Literal } from './Literal.tsx'
 import type { TextOf } from './TextView.tsx'
-import type { TextPart, TextRequest } from '../core/view/types.ts'
 
 const ENOUGH = 1_600
 
@@ -13,9 +13,10 @@ interface Props {
   readonly lines: number
   /** Long lines wrap; else they are cut. */
   readonly wrap: boolean
+  readonly escapes?: boolean
 }
 
-export function Excerpt({ of, load, head, lines, wrap }: Props) {
+export function Excerpt({ of, load, head, lines, wrap, escapes = false }: Props) {
   const [text, setText] = useState<string | null>(null)
   const key = JSON.stringify(of)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `of` by value
@@ -29,7 +30,7 @@ export function Excerpt({ of, load, head, lines, wrap }: Props) {
   const shown = text ?? head
   return (
     <div className={`excerpt${wrap ? ' wrap' : ''}`} style={{ WebkitLineClamp: lines }}>
-      {wrap ? <Literal text={shown} /> : firstLines(shown, lines).map((line) => <Line key={line.no} text={line.text} />)}
+      {wrap ? <Literal text={shown} escapes={escapes} /> : firstLines(shown, lines).map((line) => <Line key={line.no} text={line.text} />)}
     </div>
   )
 }
@@ -40,7 +41,4 @@ const Line = ({ text }: { text: string }) => (
   </div>
 )
 
-const firstLines = (text: string, lines: number) =>
-  text
-    .split('\n', lines)
-    .map((line, no) => ({ no, text: line.slice(0, 160) }))
+const firstLines = (text: string, lines: number) => text.split('\n', lines).map((line, no) => ({ no, text: line.slice(0, 160) }))

@@ -1,7 +1,7 @@
 // A written file as text, as it was at the cursor.
 import type { Cursor, FileItem } from '../core/view/types.ts'
-import { Dialog } from './Dialog.tsx'
 import type { Texts } from './Detail.tsx'
+import { Dialog } from './Dialog.tsx'
 import { useWords } from './language.tsx'
 import { TextView } from './TextView.tsx'
 

@@ -1,7 +1,9 @@
 // "Outside the context": the newest files at the foot of the centre, and the way to all of them.
 import type { FileItem, Frame } from '../core/view/types.ts'
+import { onDrawer } from './file-marks.ts'
 import { useWords } from './language.tsx'
 import { FateSign } from './Signs.tsx'
+import { useLayout } from './use-size.ts'
 
 interface Props {
   readonly frame: Frame
@@ -12,12 +14,13 @@ interface Props {
 export function FileDrawer({ frame, open, all }: Props) {
   const w = useWords()
   const { files, cursor } = frame
+  const shown = onDrawer(useLayout())
   return (
     <section className="drawer" aria-label={w.files.title}>
       <div>
         <div className="hd">
           <h2>{w.files.title}</h2>
-          {files.total > 2 && (
+          {files.total > shown && (
             <button type="button" className="link" onClick={all}>
               {w.files.all(files.total)}
             </button>
@@ -25,21 +28,37 @@ export function FileDrawer({ frame, open, all }: Props) {
         </div>
         <p data-figure="files-size">{files.total === 0 ? w.files.none : w.files.count(files.total, files.size)}</p>
       </div>
-      {files.items.slice(0, 2).map((file) => (
+      {files.items.slice(0, shown).map((file) => (
         <FileLine key={file.path} file={file} call={cursor.call} open={open} />
       ))}
     </section>
   )
 }
 
-export function FileLine({ file, call, open, children }: { file: FileItem; call: number; open: (file: FileItem) => void; children?: React.ReactNode }) {
+export function FileLine({
+  file,
+  call,
+  open,
+  children,
+}: {
+  file: FileItem
+  call: number
+  open: (file: FileItem) => void
+  children?: React.ReactNode
+}) {
   const w = useWords()
   const slash = file.path.lastIndexOf('/')
   const written = file.call === call ? w.files.writtenNow(file) : w.files.written(file)
   return (
     <div className="file">
       <FateSign fate="persisted" />
-      <button type="button" className="path link mono" title={file.path} aria-label={w.files.openName(file.path)} onClick={() => open(file)}>
+      <button
+        type="button"
+        className="path link mono"
+        title={file.path}
+        aria-label={w.files.openName(file.path)}
+        onClick={() => open(file)}
+      >
         {shortName(file.path.slice(slash + 1))}
       </button>
       <b>{w.number.whole(file.size)}</b>

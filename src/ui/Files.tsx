@@ -26,7 +26,8 @@ export function Files({ frame, open, download, show }: Props) {
   const data = Array.from({ length: files.total }, (_, i) => files.items[i - files.from] ?? null)
   const scrolled = (offset: number) => {
     const first = Math.max(0, Math.floor(offset / 82))
-    if (first < files.from || first + 12 > files.from + files.items.length) if (files.items.length < files.total) show(Math.max(0, first - WINDOW / 2), WINDOW)
+    if (first < files.from || first + 12 > files.from + files.items.length)
+      if (files.items.length < files.total) show(Math.max(0, first - WINDOW / 2), WINDOW)
   }
   return (
     <>
@@ -36,6 +37,7 @@ export function Files({ frame, open, download, show }: Props) {
       </div>
       <VList className="file-list" data={data} role="list" tabIndex={0} aria-label={w.files.title} itemSize={82} onScroll={scrolled}>
         {(file, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: virtua's own elements stand between the list and its items
           <div key={file?.path ?? `file-${index}`} role="listitem" className="file-item">
             {file === null ? (
               <p className="note-line">{w.rows.loading}</p>

@@ -46,7 +46,8 @@ export function Head({ frame, stage, cursor, pick, step }: Props) {
 export function Sides({ frame, stage }: { frame: Frame; stage: StageItem }) {
   const w = useWords()
   const difference = frame.after.size - frame.before.size
-  const warm = stage.acted && stage.name in STAGE_FATE ? `var(--f-${STAGE_FATE[stage.name as keyof typeof STAGE_FATE]})` : 'var(--ink-2)'
+  const fate = frame.edits[0]?.fate
+  const warm = fate === undefined ? 'var(--ink-2)' : `var(--f-${fate})`
   const name = stage.name in STAGE_FATE ? <code>{w.step(stage.name)}</code> : w.step(stage.name)
   return (
     <div className="sides">

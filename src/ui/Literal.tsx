@@ -2,18 +2,25 @@
 import { Fragment, memo } from 'react'
 import { pieces } from './literal.ts'
 
-/** `inline` shows line ends as a dim sign instead of breaking. */
-export const Literal = memo(function Literal({ text, inline = false }: { text: string; inline?: boolean }) {
-  const parts = pieces(inline ? text.replaceAll('\n', '\u2424') : text)
+interface Props {
+  readonly text: string
+  /** Shows line ends as a dim sign instead of breaking. */
+  readonly inline?: boolean
+  /** The text holds JSON: a written `\n` is dim and breaks the line, as in a summary. */
+  readonly escapes?: boolean
+}
+
+export const Literal = memo(function Literal({ text, inline = false, escapes = false }: Props) {
+  const parts = pieces(inline ? text.replaceAll('\n', '\\n') : text, escapes)
   return (
-    <span className="literal" dir={inline ? 'auto' : undefined}>
+    <span className="literal">
       {parts.map((part, i) =>
         part.type === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a constant text never move
           <Fragment key={i}>{part.text}</Fragment>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a constant text never move
-          <span key={i} className={part.type === 'control' ? 'ctl' : 'ch'} title={part.code}>
+          <span key={i} className={part.text === '\\n' ? 'ctl' : 'ch'} title={part.code}>
             {part.text}
           </span>
         ),

@@ -1,4 +1,5 @@
 // Ribbons: one for every edit, in its fate's colour, and a quiet one for every run that stays.
+import { memo } from 'react'
 import type { Strips } from '../core/view/strips.ts'
 import { useWords } from './language.tsx'
 import { curve, keptRuns, ribbonPath, type Scale, type StripShape, spanY, thick } from './strip-shapes.ts'
@@ -16,7 +17,7 @@ interface Props {
   readonly ids: boolean
 }
 
-export function Ribbons({ data, left, right, edges, scale, picked, hovered, ids }: Props) {
+export const Ribbons = memo(function Ribbons({ data, left, right, edges, scale, picked, hovered, ids }: Props) {
   const w = useWords()
   const large = scale.limitPx * 0.6
   let lastLabel = -Infinity
@@ -56,7 +57,9 @@ export function Ribbons({ data, left, right, edges, scale, picked, hovered, ids 
               strokeOpacity={r.landed ? (strong ? 1 : 0.55) : 0.7}
               strokeDasharray={r.landed ? undefined : '1.5 3'}
             />
-            {r.fate === 'folded' && r.landed && <path d={hairlines(edges.left, from, edges.right, to)} fill="none" stroke={colour} strokeOpacity=".35" strokeWidth=".7" />}
+            {r.fate === 'folded' && r.landed && (
+              <path d={hairlines(edges.left, from, edges.right, to)} fill="none" stroke={colour} strokeOpacity=".35" strokeWidth=".7" />
+            )}
             {label && (
               <text x={edges.left + 8} y={labelY} style={{ fill: strong ? 'var(--ink)' : 'var(--ink-2)', fontWeight: strong ? 600 : 400 }}>
                 {ids ? `${w.number.whole(r.edit)}: ${w.number.signed(-lost)}` : w.number.signed(-lost)}
@@ -67,7 +70,7 @@ export function Ribbons({ data, left, right, edges, scale, picked, hovered, ids 
       })}
     </g>
   )
-}
+})
 
 /** What flows into a summary: a line every few pixels of the strip. */
 function hairlines(x0: number, [top, bottom]: readonly [number, number], x1: number, [t, b]: readonly [number, number]): string {

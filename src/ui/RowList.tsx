@@ -1,9 +1,10 @@
 // The aligned rows as one long list: only what is on the screen exists, the rest is asked for while scrolling.
-import { forwardRef, type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { forwardRef, type KeyboardEvent, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import type { Frame, RowItem } from '../core/view/types.ts'
-import { Detail, type Texts } from './Detail.tsx'
+import type { Texts } from './Detail.tsx'
 import { useWords } from './language.tsx'
+import { Detail } from './later.ts'
 import { Row } from './Row.tsx'
 
 export interface RowPlace {
@@ -27,9 +28,13 @@ interface Props extends Texts {
 
 const WINDOW = 200
 
-export const RowList = forwardRef<RowsHandle, Props>(function RowList({ frame, picked, pick, toggleFold, showRows, moved, text, diff }, ref) {
+export const RowList = forwardRef<RowsHandle, Props>(function RowList(
+  { frame, picked, pick, toggleFold, showRows, moved, text, diff },
+  ref,
+) {
   const w = useWords()
   const list = useRef<VListHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { rows, edits, cursor } = frame
   const step = `${frame.run}:${cursor.call}:${cursor.step}`
   const [opened, setOpened] = useState<{ step: string; keys: ReadonlySet<string> }>({ step, keys: new Set() })
@@ -44,7 +49,7 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList({ frame, p
     for (let i = handle.findItemIndex(from); i < rows.total; i++) {
       const top = handle.getItemOffset(i) - from
       if (top > handle.viewportSize) break
-      places.push({ index: i, top, bottom: top + handle.getItemSize(i) })
+      places.push({ index: i, top, bottom: top + rowHeight(box.current, i, handle.getItemSize(i)) })
     }
     return places
   }, [rows.total])
@@ -59,7 +64,10 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList({ frame, p
   }, [moved, visible, rows, showRows])
 
   // The picked edit's row comes into view when the step or the edit changes.
-  const target = useMemo(() => rows.items.findIndex((item) => item.type === 'change' && (picked === null || item.edits.includes(picked))), [rows.items, picked])
+  const target = useMemo(
+    () => rows.items.findIndex((item) => item.type === 'change' && (picked === null || item.edits.includes(picked))),
+    [rows.items, picked],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another step or edit scrolls, not another window of rows
   useEffect(() => {
     const handle = list.current
@@ -87,16 +95,40 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList({ frame, p
   if (rows.total === 0) return <p className="note-line">{w.rows.empty}</p>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list itself scrolls and is walked by the arrow keys
-    <div className="list" onKeyDown={walk}>
-      <VList ref={list} data={data} role="list" tabIndex={0} aria-label={w.rows.label} onScroll={scrolled} onResize={moved} style={{ height: '100%', overflowAnchor: 'none' }}>
+    <div className="list" ref={box} onKeyDown={walk}>
+      <VList
+        ref={list}
+        data={data}
+        role="list"
+        tabIndex={0}
+        aria-label={w.rows.label}
+        onScroll={scrolled}
+        onResize={moved}
+        style={{ height: '100%', overflowAnchor: 'none' }}
+      >
         {(item, index) => (
-          <div key={item?.key ?? `row-${index}`} role="listitem">
+          // biome-ignore lint/a11y/useSemanticElements: virtua's own elements stand between the list and its items
+          <div key={item?.key ?? `row-${index}`} role="listitem" data-index={index}>
             {item === null ? (
               <p className="note-line">{w.rows.loading}</p>
             ) : (
               <>
-                <Row item={item} edits={edits} landed={landed} picked={picked} open={keys.has(item.key)} toggle={toggle} pick={pick} cursor={cursor} text={text} />
-                {keys.has(item.key) && <Detail item={item} cursor={cursor} editOf={editOf} text={text} diff={diff} />}
+                <Row
+                  item={item}
+                  edits={edits}
+                  landed={landed}
+                  picked={picked}
+                  open={keys.has(item.key)}
+                  toggle={toggle}
+                  pick={pick}
+                  cursor={cursor}
+                  text={text}
+                />
+                {keys.has(item.key) && (
+                  <Suspense fallback={<p className="note-line">{w.rows.loading}</p>}>
+                    <Detail item={item} cursor={cursor} editOf={editOf} text={text} diff={diff} />
+                  </Suspense>
+                )}
               </>
             )}
           </div>
@@ -107,6 +139,10 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList({ frame, p
 })
 
 const NONE: ReadonlySet<string> = new Set()
+
+/** An opened row's path ends where its text begins. */
+const rowHeight = (box: HTMLElement | null, index: number, size: number): number =>
+  box?.querySelector<HTMLElement>(`[data-index="${index}"] > .row:not(:last-child)`)?.offsetHeight ?? size
 
 /** Up and down walk the rows; leaving and entering the texts inside is Tab's business. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -22,7 +22,7 @@ export function SessionMenu({ session, samples, openSample, openFile }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const sample = session?.sample ? samples.find((s) => s.id === session.name) : undefined
-  const name = session ? (sample?.title ?? session.title ?? session.name) : w.page.emptyTitle
+  const name = session ? (sample?.title ?? session.title ?? session.name) : w.page.noSession
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !button.current || !list.current) return
     const { left, bottom } = button.current.getBoundingClientRect()
@@ -34,7 +34,7 @@ export function SessionMenu({ session, samples, openSample, openFile }: Props) {
     <>
       <button type="button" ref={button} className="menu" popoverTarget="sessions" aria-label={`${w.page.session}: ${name}`}>
         <span className="lab">{w.page.session}</span>
-        <span className="value">{session ? w.page.sessionLine(name, session.messages) : name}</span>
+        <span className="value">{session && !session.sample ? w.page.sessionLine(name, session.messages) : name}</span>
         <Caret />
       </button>
       <div ref={list} id="sessions" popover="auto" className="menu-list" onToggle={place}>

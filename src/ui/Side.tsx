@@ -1,13 +1,13 @@
 // The side in tabs: Why, thresholds, files; where there is no room for a column of their own, the stages too.
+import { Suspense } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 import type { FileItem, Frame, RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
-import { Files } from './Files.tsx'
 import { Legend } from './Legend.tsx'
 import { useWords } from './language.tsx'
+import { Files, Thresholds } from './later.ts'
 import { StageList } from './StageList.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
-import { Thresholds } from './Thresholds.tsx'
 import type { Layout } from './use-size.ts'
 import { Why } from './Why.tsx'
 
@@ -48,8 +48,10 @@ export function Side(props: Props) {
         </div>
       )}
       {tab === 'why' && <Why frame={frame} policy={info.policy} toThreshold={props.toThreshold} />}
-      {tab === 'thresholds' && <Thresholds info={info} set={props.setThreshold} reset={props.resetThreshold} wanted={props.wanted} />}
-      {tab === 'files' && <Files frame={frame} open={props.openFile} download={props.download} show={props.showFiles} />}
+      <Suspense>
+        {tab === 'thresholds' && <Thresholds info={info} set={props.setThreshold} reset={props.resetThreshold} wanted={props.wanted} />}
+        {tab === 'files' && <Files frame={frame} open={props.openFile} download={props.download} show={props.showFiles} />}
+      </Suspense>
     </Tabs>
   )
 }

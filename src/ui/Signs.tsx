@@ -4,11 +4,38 @@ import type { StageName } from '../core/pipeline/types.ts'
 import type { Fate } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 
-const LETTERS: Readonly<Record<Kind, string | null>> = { user_text: 'U', assistant_text: 'A', thinking: 'T', tool_use: null, tool_result: null, preview: 'P', marker: 'M', image: 'I' }
+const LETTERS: Readonly<Record<Kind, string | null>> = {
+  user_text: 'U',
+  assistant_text: 'A',
+  thinking: 'T',
+  tool_use: null,
+  tool_result: null,
+  preview: 'P',
+  marker: 'M',
+  image: 'I',
+}
 
 /** Fills of the kinds, in the order of KINDS. */
-export const KIND_FILLS = ['var(--k-user)', 'var(--k-assistant)', 'var(--k-thinking)', 'var(--k-use)', 'var(--k-result)', 'url(#hatch)', 'var(--k-marker)', 'var(--k-image)'] as const
-export const KIND_INKS = ['var(--on-user)', 'var(--on-assistant)', 'var(--on-thinking)', 'var(--on-use)', 'var(--on-result)', 'var(--on-preview)', 'var(--on-marker)', 'var(--on-image)'] as const
+export const KIND_FILLS = [
+  'var(--k-user)',
+  'var(--k-assistant)',
+  'var(--k-thinking)',
+  'var(--k-use)',
+  'var(--k-result)',
+  'url(#hatch)',
+  'var(--k-marker)',
+  'var(--k-image)',
+] as const
+export const KIND_INKS = [
+  'var(--on-user)',
+  'var(--on-assistant)',
+  'var(--on-thinking)',
+  'var(--on-use)',
+  'var(--on-result)',
+  'var(--on-preview)',
+  'var(--on-marker)',
+  'var(--on-image)',
+] as const
 export const KIND_LETTERS = ['U', 'A', 'T', '', '', 'P', 'M', 'I'] as const
 
 export function KindChip({ kind }: { kind: Kind }) {

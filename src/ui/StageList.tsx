@@ -1,6 +1,7 @@
 // Stages of the call as a spine: each says what it decided, also when it did nothing.
 import type { StageItem } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
+import { Room } from './Room.tsx'
 import { STAGE_FATE } from './Signs.tsx'
 
 interface Props {
@@ -69,14 +70,6 @@ function Stage({ stage, on, limit, go }: { stage: StageItem; on: boolean; limit:
   )
 }
 
-/** What came in or was sent, held against the limit. */
-function Room({ stage, limit }: { stage: StageItem; limit: number }) {
-  const w = useWords()
-  if (stage.name !== 'arrived' && stage.name !== 'model_call') return null
-  const over = stage.sizeAfter - limit
-  return <span className={over > 0 ? 'over' : undefined}> {over > 0 ? w.stages.over(over) : w.stages.free(-over)}</span>
-}
-
 /** Grey = kept, red = past the limit, warm = taken away here; the tick is the limit. */
 function Bar({ stage, limit }: { stage: StageItem; limit: number }) {
   const width = (size: number) => Math.min(174, (size * 116) / limit)
@@ -89,7 +82,9 @@ function Bar({ stage, limit }: { stage: StageItem; limit: number }) {
       {after > 116 && <rect x="116" y="1" width={after - 116} height="5" fill="var(--over)" />}
       {before > after && <rect x={after} y="1" width={before - after} height="5" fill={colourOf(stage)} fillOpacity=".45" />}
       <path d="M116 0v7" stroke="var(--ink)" strokeWidth="1" vectorEffect="non-scaling-stroke" />
-      {Math.max(stage.sizeAfter, stage.sizeBefore) * 116 > limit * 174 && <path d="M171 0l2 2.3-2 2.4 2 2.3" fill="none" stroke="var(--paper)" strokeWidth="1.5" />}
+      {Math.max(stage.sizeAfter, stage.sizeBefore) * 116 > limit * 174 && (
+        <path d="M171 0l2 2.3-2 2.4 2 2.3" fill="none" stroke="var(--paper)" strokeWidth="1.5" />
+      )}
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { useWords } from './language.tsx'
 
 export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: RunInfo | null; keys: () => void }) {
   const w = useWords()
-  if (!frame || !info) return <footer className="status" aria-label={w.status.label} />
+  if (!frame || !info) return <footer className="status" />
   const size = w.status.size(frame.after.size, frame.limit)
   const tokens = w.status.tokens(frame.after.size)
   const messages = w.status.messages(frame.after.messages)
@@ -12,7 +12,7 @@ export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: Ru
   const files = w.status.files(frame.files.total, frame.files.size)
   const summaries = w.status.summaries(info.summaries)
   return (
-    <footer className="status" aria-label={w.status.label}>
+    <footer className="status">
       <span>
         <b data-figure="size" className={frame.after.size > frame.limit ? 'over' : undefined}>
           {size.strong}

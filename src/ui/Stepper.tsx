@@ -14,7 +14,7 @@ interface Props {
 export function Stepper({ unit, can, step, children }: Props) {
   const w = useWords()
   return (
-    <div className={`stepper step-${unit}`} role="group" aria-label={w.centre.group[unit]}>
+    <fieldset className={`stepper step-${unit}`} aria-label={w.centre.group[unit]}>
       <button type="button" aria-label={w.centre.previous[unit]} disabled={!can.back} onClick={() => step(unit, -1)}>
         <Arrow dir={-1} />
       </button>
@@ -22,6 +22,6 @@ export function Stepper({ unit, can, step, children }: Props) {
       <button type="button" aria-label={w.centre.next[unit]} disabled={!can.on} onClick={() => step(unit, 1)}>
         <Arrow dir={1} />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 // A text in stretches: the beginning at once, more when asked for. However long a text is, only what was asked for is laid out.
 import { useEffect, useState } from 'react'
 import type { TextPart, TextRequest } from '../core/view/types.ts'
-import { useWords } from './language.tsx'
 import { Literal } from './Literal.tsx'
+import { useWords } from './language.tsx'
 
 const FIRST = 4_000
 const MORE = 16_000
@@ -13,9 +13,10 @@ export type TextOf = TextRequest extends infer R ? (R extends unknown ? Omit<R, 
 interface Props {
   readonly of: TextOf
   readonly load: (request: TextRequest) => Promise<TextPart>
+  readonly escapes?: boolean
 }
 
-export function TextView({ of, load }: Props) {
+export function TextView({ of, load, escapes = false }: Props) {
   const w = useWords()
   const [parts, setParts] = useState<readonly TextPart[] | null>(null)
   const key = JSON.stringify(of)
@@ -37,13 +38,13 @@ export function TextView({ of, load }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <div className="text" tabIndex={0} role="region" aria-label={w.rows.whole(total)}>
+      <section className="text" tabIndex={0} aria-label={w.rows.whole(total)}>
         {parts.map((part) => (
           <div key={part.from} className="part">
-            <Literal text={part.text} />
+            <Literal text={part.text} escapes={escapes} />
           </div>
         ))}
-      </div>
+      </section>
       {shown < total && (
         <button type="button" className="link" onClick={more}>
           {w.rows.showMore(shown, total)}

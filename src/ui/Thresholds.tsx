@@ -34,13 +34,23 @@ export function Thresholds({ info, set, reset, wanted }: Props) {
   )
 }
 
-function Group({ stage, items, set, reset }: { stage: StageName; items: readonly ThresholdItem[]; set: Props['set']; reset: Props['reset'] }) {
+function Group({
+  stage,
+  items,
+  set,
+  reset,
+}: {
+  stage: StageName
+  items: readonly ThresholdItem[]
+  set: Props['set']
+  reset: Props['reset']
+}) {
   const w = useWords()
   return (
     <div className="group">
-      <h3>
+      <h2>
         <code>{w.step(stage)}</code>
-      </h3>
+      </h2>
       {items.map((item) => (
         <Field key={item.name} item={item} set={set} reset={reset} />
       ))}

@@ -44,7 +44,8 @@ export function Timeline({ info, call, go }: Props) {
       recorded: (series.recorded[i] ?? 0) > 0,
     })
   }
-  const at = (event: PointerEvent<HTMLElement>) => callAt(event.clientX - event.currentTarget.getBoundingClientRect().left, series.calls, plot)
+  const at = (event: PointerEvent<HTMLElement>) =>
+    callAt(event.clientX - event.currentTarget.getBoundingClientRect().left, series.calls, plot)
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -58,7 +59,15 @@ export function Timeline({ info, call, go }: Props) {
   const x = plot.left + (call - 1) * pitch
   const columnWidth = Math.max(pitch, 5)
   return (
-    <section className="timeline" style={{ height }} ref={ref} aria-label={w.timeline.context} onPointerDown={press} onPointerMove={over} onPointerLeave={() => setHover(null)}>
+    <section
+      className="timeline"
+      style={{ height }}
+      ref={ref}
+      aria-label={w.timeline.context}
+      onPointerDown={press}
+      onPointerMove={over}
+      onPointerLeave={() => setHover(null)}
+    >
       {width > 0 && <TimelinePicture info={info} plot={plot} lanes={lanes} width={width} height={height} phone={phone} />}
       {hover && <div className="hovered" style={{ left: plot.left + (hover.call - 1) * pitch, width: Math.max(1, pitch) }} />}
       {width > 0 && (
@@ -84,4 +93,3 @@ export function Timeline({ info, call, go }: Props) {
     </section>
   )
 }
-

@@ -23,6 +23,7 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
   const shapes = useMemo(() => timelineShapes(series, limit, plot), [series, limit, plot])
   const { pitch, limitY } = shapes
   const x = (call: number) => plot.left + (call + 0.5) * pitch
+  const notch = Math.min(5, Math.max(1, pitch * 0.8))
   const typed = callsWith(series.typed, 0)
   const rejected = callsWith(series.rejected, 0)
   const recorded = callsAbove(series.recorded)
@@ -71,15 +72,33 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
       )}
       {!phone &&
         shapes.torn.map((torn) => (
-          <text key={torn.call} x={torn.flip ? torn.x - barWidth(pitch) - 4 : torn.x} y={plot.bottom - 1} textAnchor={torn.flip ? 'end' : 'start'} className="torn">
+          <text
+            key={torn.call}
+            x={torn.flip ? torn.x - barWidth(pitch) - 4 : torn.x}
+            y={plot.bottom - 1}
+            textAnchor={torn.flip ? 'end' : 'start'}
+            className="torn"
+          >
             {w.timeline.times(torn.times)}
           </text>
         ))}
-      <path d={typed.map((call) => `M${x(call) - 2.5} ${plot.top - 3}h5v3h-5z`).join('')} fill="var(--k-user)" />
+      <path d={typed.map((call) => `M${x(call) - notch / 2} ${plot.top - 3}h${notch}v3h${-notch}z`).join('')} fill="var(--k-user)" />
       <path d={recorded.map((call) => `M${x(call)} ${limitY - 4}l4 4.5-4 4.5-4-4.5z`).join('')} fill="var(--paper)" stroke="var(--ink)" />
-      <path d={rejected.map((call) => `M${x(call) - 3} ${plot.bottom - 8}l6 6m0-6l-6 6`).join('')} stroke="var(--over)" strokeWidth="1.6" fill="none" />
+      <path
+        d={rejected.map((call) => `M${x(call) - 3} ${plot.bottom - 8}l6 6m0-6l-6 6`).join('')}
+        stroke="var(--over)"
+        strokeWidth="1.6"
+        fill="none"
+      />
       {lanes.map((stage, i) => (
-        <Lane key={stage} stage={stage} y={plot.bottom + 4 + i * 12} calls={callsWith(series.acted, STAGES.indexOf(stage))} plot={plot} pitch={pitch} />
+        <Lane
+          key={stage}
+          stage={stage}
+          y={plot.bottom + 4 + i * 12}
+          calls={callsWith(series.acted, STAGES.indexOf(stage))}
+          plot={plot}
+          pitch={pitch}
+        />
       ))}
     </svg>
   )
@@ -95,7 +114,9 @@ function Lane({ stage, y, calls, plot, pitch }: { stage: StageName; y: number; c
       </text>
       <path d={`M${plot.left} ${y + 11}H${plot.right}`} stroke="var(--rule)" strokeWidth=".6" />
       {pitch >= 7 ? (
-        calls.map((call) => <use key={call} href={`#sign-${stage}`} x={plot.left + (call + 0.5) * pitch - 4} y={y + 1} width="8" height="8" />)
+        calls.map((call) => (
+          <use key={call} href={`#sign-${stage}`} x={plot.left + (call + 0.5) * pitch - 4} y={y + 1} width="8" height="8" />
+        ))
       ) : (
         <path d={ticks(calls, plot, pitch, y - 1)} stroke="currentColor" />
       )}

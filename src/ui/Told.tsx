@@ -47,20 +47,25 @@ export function Told({ state, format, notices, cancel, dismissReport, dismiss, r
   )
 }
 
-function Report({ state, format, dismiss }: { state: Extract<ImportState, { state: 'report' }>; format: FormatId | null; dismiss: () => void }) {
+function Report({
+  state,
+  format,
+  dismiss,
+}: {
+  state: Extract<ImportState, { state: 'report' }>
+  format: FormatId | null
+  dismiss: () => void
+}) {
   const w = useWords()
-  const cut = format !== null && state.warnings.some((warning) => warning.code === 'cut_last_line')
-  const sentence = w.importReport(state.name, format, state.records, state.messages, state.warnings.length)
+  if (format === null) return null
+  const sentence = w.importReport(state.name, format, state.records, state.messages, state.warnings)
   return (
     <div className="tell">
       {state.warnings.length === 0 ? (
         <p>{sentence}</p>
       ) : (
         <details>
-          <summary>
-            {cut ? `${w.cutOff(format, state.records)} ` : ''}
-            {sentence}
-          </summary>
+          <summary>{sentence}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
           <ul className="warnings" tabIndex={0}>
             {state.warnings.slice(0, MOST).map((warning) => (

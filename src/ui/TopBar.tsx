@@ -39,12 +39,15 @@ export function TopBar({ session, samples, edition, dark, openSample, openFile, 
         <Caret />
       </label>
       <nav className="modes" aria-label={w.page.mode}>
-        <a href="#debug" aria-current="page" onClick={(event) => event.preventDefault()}>
-          {w.page.debug}
-        </a>
+        <span aria-current="page">{w.page.debug}</span>
       </nav>
       <div className="end">
-        <button type="button" aria-label={w.page.theme(dark ? 'dark' : 'light')} title={w.page.theme(dark ? 'dark' : 'light')} onClick={toggleTheme}>
+        <button
+          type="button"
+          aria-label={w.page.theme(dark ? 'dark' : 'light')}
+          title={w.page.theme(dark ? 'dark' : 'light')}
+          onClick={toggleTheme}
+        >
           <svg width="13" height="13" viewBox="0 0 13 13" aria-hidden="true">
             <circle cx="6.5" cy="6.5" r="5.5" fill="none" stroke="currentColor" />
             <path d="M6.5 1a5.5 5.5 0 0 1 0 11z" fill="currentColor" />

@@ -1,8 +1,9 @@
 // Why the picked edit was made: the rule, its numbers against their thresholds, the quirk that bit, and what can be got back.
 import type { Policy, ThresholdName } from '../core/pipeline/types.ts'
 import type { Comparison, Frame, StageItem } from '../core/view/types.ts'
-import { useWords } from './language.tsx'
 import { Literal } from './Literal.tsx'
+import { useWords } from './language.tsx'
+import { Room } from './Room.tsx'
 
 interface Props {
   readonly frame: Frame
@@ -14,7 +15,7 @@ export function Why({ frame, policy, toThreshold }: Props) {
   const w = useWords()
   const { why } = frame
   const stage = frame.stages[frame.cursor.step]
-  if (!why) return stage ? <NoEdit stage={stage} request={frame.request} /> : null
+  if (!why) return stage ? <NoEdit stage={stage} limit={frame.limit} request={frame.request} /> : null
   const { edit } = why
   const title = w.editTitle(edit)
   const sum = w.why.inContext(edit.before, edit.after)
@@ -22,9 +23,9 @@ export function Why({ frame, policy, toThreshold }: Props) {
     <>
       <div className="sec">
         <h2>{w.editLabel(edit, frame.edits.length)}</h2>
-        <p className="title" role="heading" aria-level={3}>
+        <h2 className="title">
           {title.subject} {title.code !== '' && <code>{<Literal text={title.code} inline />}</code>} {title.became}
-        </p>
+        </h2>
       </div>
       <div className="sec">
         <p className="rule">{w.rule(edit.reason, policy)}</p>
@@ -78,21 +79,21 @@ export function Why({ frame, policy, toThreshold }: Props) {
 }
 
 /** A step without edits: what it is for, and what it decided. */
-function NoEdit({ stage, request }: { stage: StageItem; request: string | null }) {
+function NoEdit({ stage, limit, request }: { stage: StageItem; limit: number; request: string | null }) {
   const w = useWords()
   return (
     <>
       <div className="sec">
         <h2>{w.why.nothing}</h2>
-        <p className="title" role="heading" aria-level={3}>
-          {w.step(stage.name)}
-        </p>
+        <h2 className="title">{w.step(stage.name)}</h2>
       </div>
       <div className="sec">
         <p className="rule">{w.purpose(stage.name)}</p>
       </div>
       <div className="sec">
-        <p>{w.verdict(stage.verdict)}</p>
+        <p>
+          {w.verdict(stage.verdict)} <Room stage={stage} limit={limit} />
+        </p>
       </div>
       {stage.quirks.map((code) => (
         <div className="sec" key={code}>
@@ -141,20 +142,22 @@ function Fact({ c, toThreshold }: { c: Comparison; toThreshold: (name: Threshold
           </button>
         )}
       </span>
-      <Meter value={c.value} limit={c.limit} />
+      <Meter value={c.value} limit={c.limit} warm={c.op === '>' && c.holds} />
     </li>
   )
 }
 
-/** The number as a bar, its bound as a tick. */
-function Meter({ value, limit }: { value: number; limit: number }) {
+/** The number as a bar, its bound as a tick; what passes the bound is warm where passing it is why something changed. */
+function Meter({ value, limit, warm }: { value: number; limit: number; warm: boolean }) {
   const most = Math.max(value, limit, 1) * 1.06
   const at = (n: number) => (n / most) * 276
   return (
     <svg viewBox="0 0 276 5" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 2.5H276" stroke="var(--rule)" />
       <rect x="0" y="1.5" width={at(Math.min(value, limit))} height="2" fill="var(--ink-3)" />
-      {value > limit && <rect x={at(limit)} y="1.5" width={at(value) - at(limit)} height="2" fill="var(--f-shortened)" />}
+      {value > limit && (
+        <rect x={at(limit)} y="1.5" width={at(value) - at(limit)} height="2" fill={warm ? 'var(--f-shortened)' : 'var(--ink-3)'} />
+      )}
       <path d={`M${at(limit)} 0V5`} stroke="var(--ink)" />
     </svg>
   )

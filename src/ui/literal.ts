@@ -1,5 +1,8 @@
 // Session text made harmless to look at: what would hide, reorder or control is cut out and named. Pure.
-export type Piece = { readonly type: 'text'; readonly text: string } | { readonly type: 'control'; readonly text: string; readonly code: string } | { readonly type: 'hidden'; readonly text: string; readonly code: string }
+export type Piece =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'control'; readonly text: string; readonly code: string }
+  | { readonly type: 'hidden'; readonly text: string; readonly code: string }
 
 // C0 without tab and line feed, DEL and C1; then marks of direction, zero-width and format characters, odd spaces that
 // look like nothing, tags, line and paragraph separators, and halves of surrogate pairs. A joiner between two letters
@@ -7,7 +10,18 @@ export type Piece = { readonly type: 'text'; readonly text: string } | { readonl
 const SPECIAL =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u3164\uffa0]|(?<![\u0900-\u{10ffff}])\u200d|\u200d(?![\u0900-\u{10ffff}])|[\u{e0000}-\u{e0fff}]|\p{Cs}/gu
 
-export function pieces(text: string): readonly Piece[] {
+const CONTROLS =
+  'NUL SOH STX ETX EOT ENQ ACK BEL BS TAB LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(' ')
+
+export function pieces(text: string, escapes = false): readonly Piece[] {
+  if (escapes)
+    return text
+      .split('\\n')
+      .flatMap((part, i) =>
+        i === 0
+          ? pieces(part)
+          : [{ type: 'control', text: '\\n', code: 'U+000A' } as const, { type: 'text', text: '\n' } as const, ...pieces(part)],
+      )
   const found: Piece[] = []
   let last = 0
   for (const match of text.matchAll(SPECIAL)) {
@@ -23,9 +37,9 @@ export function pieces(text: string): readonly Piece[] {
 function name(char: string): Piece {
   const point = char.codePointAt(0) as number
   const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
-  // The control pictures of Unicode: one quiet sign each.
-  if (point < 0x20) return { type: 'control', text: String.fromCodePoint(0x2400 + point), code }
-  if (point === 0x7f) return { type: 'control', text: '\u2421', code }
+  // By their names: the control pictures of Unicode are missing from many fonts.
+  if (point < 0x20) return { type: 'control', text: CONTROLS[point] as string, code }
+  if (point === 0x7f) return { type: 'control', text: 'DEL', code }
   return { type: 'hidden', text: code, code }
 }
 

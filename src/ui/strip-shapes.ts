@@ -3,7 +3,7 @@ import { KINDS } from '../core/view/orders.ts'
 import type { Ribbon, Span, Strip } from '../core/view/strips.ts'
 
 /** Past this share of the limit the rest wraps into columns. */
-const HANG = 4 / 3
+export const HANG = 4 / 3
 export const COLUMN = 9
 const MOST_COLUMNS = 12
 
@@ -76,7 +76,8 @@ export function stripShape(strip: Strip, x: number, width: number, direction: 1 
   }
 }
 
-const columnX = (x: number, width: number, direction: 1 | -1, column: number) => (direction > 0 ? x + width + 2 + column * COLUMN : x - 2 - (column + 1) * COLUMN + 1)
+const columnX = (x: number, width: number, direction: 1 | -1, column: number) =>
+  direction > 0 ? x + width + 2 + column * COLUMN : x - 2 - (column + 1) * COLUMN + 1
 
 /** Where ribbons leave or reach a side: past the columns, if there are any. */
 export const ribbonEdge = (x: number, width: number, direction: 1 | -1, columns: number): number => {
@@ -96,7 +97,12 @@ export function spanY(span: Span, shape: StripShape, { limit, limitPx }: Scale):
 }
 
 /** A band from (x0, top0…bottom0) to (x1, top1…bottom1), both handles half way. */
-export function ribbonPath(x0: number, [top0, bottom0]: readonly [number, number], x1: number, [top1, bottom1]: readonly [number, number]): string {
+export function ribbonPath(
+  x0: number,
+  [top0, bottom0]: readonly [number, number],
+  x1: number,
+  [top1, bottom1]: readonly [number, number],
+): string {
   const m = two((x0 + x1) / 2)
   return `M${two(x0)} ${two(top0)}C${m} ${two(top0)} ${m} ${two(top1)} ${two(x1)} ${two(top1)}L${two(x1)} ${two(bottom1)}C${m} ${two(bottom1)} ${m} ${two(bottom0)} ${two(x0)} ${two(bottom0)}Z`
 }
@@ -113,7 +119,11 @@ export function thick([top, bottom]: readonly [number, number], least = 2): [num
 }
 
 /** What no edit touches, as runs that both sides have. */
-export function keptRuns(ribbons: readonly Ribbon[], before: number, after: number): readonly { readonly left: Span; readonly right: Span }[] {
+export function keptRuns(
+  ribbons: readonly Ribbon[],
+  before: number,
+  after: number,
+): readonly { readonly left: Span; readonly right: Span }[] {
   const runs: { left: Span; right: Span }[] = []
   let left = 0
   let right = 0

@@ -33,7 +33,7 @@ const KIND_COUNT = KINDS.length
 const DENSE = 3
 /** Where the limit lies in the frame while what is sent stays near it. */
 const LIMIT_SHARE = 54 / 76
-const MAX_PITCH = 28
+const MAX_PITCH = 34
 
 export const pitchOf = (calls: number, plot: Plot): number => Math.min(MAX_PITCH, (plot.right - plot.left) / Math.max(1, calls))
 

@@ -40,7 +40,6 @@ export const en = {
   threshold,
   warning: imports.warning,
   importReport: imports.importReport,
-  cutOff: imports.cutOff,
   format: imports.format,
   problem,
   samples: Object.entries(sampleWords).map(([id, sample]) => ({ id, ...sample })),

@@ -41,7 +41,13 @@ export interface NumberedEdit {
 /** Strips of the rows of the landed edits; `grain` = characters below which a band is too short to be drawn alone. */
 export function strips(rows: readonly Row[], edits: readonly NumberedEdit[], measure: Measure, grain: number): Strips {
   const sides = [place(rows, 'left', measure, grain), place(rows, 'right', measure, grain)] as const
-  const ribbons = edits.map(({ no, edit, fate, landed }) => ({ edit: no, fate, landed, left: span(sides[0], edit, false, measure), right: span(sides[1], edit, landed, measure) }))
+  const ribbons = edits.map(({ no, edit, fate, landed }) => ({
+    edit: no,
+    fate,
+    landed,
+    left: span(sides[0], edit, false, measure),
+    right: span(sides[1], edit, landed, measure),
+  }))
   return { before: sides[0].strip, after: sides[1].strip, ribbons }
 }
 

@@ -18,10 +18,18 @@ export interface ThresholdGroup {
 /** `contextLimit` is always there: even without stages it draws the line. */
 export function thresholdGroups(stages: readonly StageName[], policy: Policy, defaults: Policy): readonly ThresholdGroup[] {
   const upstream = stages.includes('fit_tool_results')
-  const item = (name: ThresholdName, ratio: boolean): ThresholdItem => ({ name, value: policy[name], byDefault: defaults[name], changed: policy[name] !== defaults[name], ratio })
+  const item = (name: ThresholdName, ratio: boolean): ThresholdItem => ({
+    name,
+    value: policy[name],
+    byDefault: defaults[name],
+    changed: policy[name] !== defaults[name],
+    ratio,
+  })
   const groups = STAGES.map((stage) => ({
     stage,
-    items: THRESHOLDS.filter((t) => t.stage === stage && (stages.includes(stage) || t.name === 'contextLimit') && (upstream || !t.upstreamOnly)).map((t) => item(t.name, t.unit === 'ratio')),
+    items: THRESHOLDS.filter(
+      (t) => t.stage === stage && (stages.includes(stage) || t.name === 'contextLimit') && (upstream || !t.upstreamOnly),
+    ).map((t) => item(t.name, t.unit === 'ratio')),
   }))
   return groups.filter((group) => group.items.length > 0)
 }

@@ -2,22 +2,20 @@
 import type { FormatId, ImportProblem, LooksLike, Warning } from '../../core/importers/types.ts'
 import { messages, n, records } from './numbers.ts'
 
-export function format(id: FormatId): string {
-  switch (id) {
-    case 'claude-code':
-      return 'Claude Code session'
-    case 'transcript':
-      return 'transcript of the course'
-    case 'messages':
-      return 'list of API messages'
-    case 'request':
-      return 'API request'
-    case 'sample':
-      return 'sample'
-  }
+const FORMATS: Readonly<Record<FormatId, string>> = {
+  'claude-code': 'Claude Code session',
+  transcript: 'transcript of the course',
+  messages: 'list of API messages',
+  request: 'API request',
+  sample: 'sample',
 }
+export const format = (id: FormatId): string => FORMATS[id]
 
-const READABLE = 'Readable are Claude Code sessions (.jsonl), transcripts of the course (.transcripts/*.jsonl), and lists of API messages or request bodies (JSON or JSONL).'
+const READABLE =
+  'Readable are Claude Code sessions (.jsonl), transcripts of the course (.transcripts/*.jsonl), and lists of API messages or request bodies (JSON or JSONL).'
+
+const UNPACK = 'Unpack it and open the recording inside.'
+const PACKED: ReadonlySet<LooksLike> = new Set(['zip', 'gzip', 'zstd'])
 
 const things = (k: number | undefined, one: string, other: string) => n.count(k ?? 1, { one, other })
 const quoted = (excerpt: string | undefined) => (excerpt === undefined || excerpt === '' ? '' : ` “${excerpt}”`)
@@ -80,16 +78,12 @@ function warningText(w: Warning): string {
   }
 }
 
-/** The first line of an import report. */
-export function importReport(name: string, id: FormatId | null, read: number, made: number, warnings: number): string {
-  const what = id === null ? name : `${name} is a ${format(id)}`
-  const told = warnings === 0 ? 'without a warning' : `with ${n.count(warnings, { one: 'warning', other: 'warnings' })}`
-  return `${what}: ${records(read)} read, ${messages(made)}, ${told}.`
-}
-
-/** The one sentence that matters most, where the file ended early. */
-export function cutOff(id: FormatId, read: number): string {
-  return `This is a ${format(id)}, but its last line is cut off; ${n.whole(read)} of ${records(read + 1)} were read.`
+/** The first line of an import report; where the file ended early, that comes first. */
+export function importReport(name: string, id: FormatId, read: number, made: number, warnings: readonly Warning[]): string {
+  const told = warnings.length === 0 ? 'no warnings' : n.count(warnings.length, { one: 'warning', other: 'warnings' })
+  if (warnings.some((w) => w.code === 'cut_last_line'))
+    return `${name} is a ${format(id)}, but its last line is cut off; ${n.whole(read)} of ${records(read + 1)} were read: ${messages(made)}, ${told}.`
+  return `${name} is a ${format(id)}: ${records(read)} read, ${messages(made)}, ${told}.`
 }
 
 export function importProblem(name: string, p: ImportProblem): string {
@@ -99,7 +93,7 @@ export function importProblem(name: string, p: ImportProblem): string {
     case 'no_messages':
       return `${name} looks like a ${format(p.format)}, but none of its ${records(p.records)} is a message. Choose another file.`
     case 'looks_like':
-      return `${name} looks like ${looksLike(p.what)}, which cannot be read yet. ${READABLE}`
+      return `${name} looks like ${LOOKS_LIKE[p.what]}, which cannot be read here. ${PACKED.has(p.what) ? UNPACK : READABLE}`
     case 'bad_json_file':
       return `${name} is no valid JSON: it breaks at byte ${n.whole(p.offset)}, near “${p.excerpt}”. Mend it there or choose another file.`
     case 'too_large':
@@ -111,61 +105,32 @@ export function importProblem(name: string, p: ImportProblem): string {
   }
 }
 
-export function looksLike(what: LooksLike): string {
-  switch (what) {
-    case 'zip':
-      return 'a zip archive; unpack it first'
-    case 'gzip':
-      return 'a gzip archive; unpack it first'
-    case 'zstd':
-      return 'a zstd archive; unpack it first'
-    case 'pdf':
-      return 'a PDF'
-    case 'image':
-      return 'an image'
-    case 'sqlite':
-      return 'an SQLite database'
-    case 'binary':
-      return 'a binary file'
-    case 'html':
-      return 'a web page'
-    case 'markdown_aider':
-      return 'an Aider chat history'
-    case 'codex':
-      return 'a Codex session'
-    case 'gemini':
-      return 'a Gemini session'
-    case 'openai_chat':
-      return 'an OpenAI chat'
-    case 'openai_responses':
-      return 'an OpenAI responses log'
-    case 'swe_agent':
-      return 'an SWE-agent trajectory'
-    case 'mini_swe_agent':
-      return 'a mini-SWE-agent trajectory'
-    case 'openhands':
-      return 'an OpenHands log'
-    case 'inspect':
-      return 'an Inspect log'
-    case 'pi':
-      return 'a pi session'
-    case 'claude_trace':
-      return 'a claude-trace log'
-    case 'batches':
-      return 'a file of batch requests'
-    case 'stream_json':
-      return 'a stream-json log'
-    case 'opencode':
-      return 'an OpenCode session'
-    case 'cline':
-      return 'a Cline task'
-    case 'atif':
-      return 'an ATIF trajectory'
-    case 'plain_text':
-      return 'plain text'
-    case 'other_json':
-      return 'JSON of another kind'
-    case 'other_jsonl':
-      return 'JSONL of another kind'
-  }
+const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
+  zip: 'a zip archive',
+  gzip: 'a gzip archive',
+  zstd: 'a zstd archive',
+  pdf: 'a PDF',
+  image: 'an image',
+  sqlite: 'an SQLite database',
+  binary: 'a binary file',
+  html: 'a web page',
+  markdown_aider: 'an Aider chat history',
+  codex: 'a Codex session',
+  gemini: 'a Gemini session',
+  openai_chat: 'an OpenAI chat',
+  openai_responses: 'an OpenAI responses log',
+  swe_agent: 'an SWE-agent trajectory',
+  mini_swe_agent: 'a mini-SWE-agent trajectory',
+  openhands: 'an OpenHands log',
+  inspect: 'an Inspect log',
+  pi: 'a pi session',
+  claude_trace: 'a claude-trace log',
+  batches: 'a file of batch requests',
+  stream_json: 'a stream-json log',
+  opencode: 'an OpenCode session',
+  cline: 'a Cline task',
+  atif: 'an ATIF trajectory',
+  plain_text: 'plain text',
+  other_json: 'JSON of another kind',
+  other_jsonl: 'JSONL of another kind',
 }

@@ -9,6 +9,7 @@ export const page = {
   name: 'Context compaction',
   title: 'Context compaction: a playground',
   session: 'Session',
+  noSession: 'none yet',
   edition: 'Edition',
   samples: 'Samples',
   openFile: 'Open a recording…',
@@ -30,7 +31,8 @@ export const page = {
   retryHint: 'Reset',
   theme: (now: 'light' | 'dark') => (now === 'dark' ? 'Dark; switch to light' : 'Light; switch to dark'),
   sessionLine: (name: string, count: number) => `${name}, ${messages(count)}`,
-  reading: (name: string, bytes: number, of: number, read: number) => `Reading ${name}: ${n.bytes(bytes)} of ${n.bytes(of)}, ${records(read)}`,
+  reading: (name: string, bytes: number, of: number, read: number) =>
+    `Reading ${name}: ${n.bytes(bytes)} of ${n.bytes(of)}, ${records(read)}`,
   showWarnings: (k: number) => `Show ${n.count(k, { one: 'warning', other: 'warnings' })}`,
   moreWarnings: (k: number) => `and ${n.whole(k)} more like these`,
 }
@@ -56,7 +58,11 @@ export const timeline = {
     const grown = c.arrived > c.sent ? `${n.whole(c.arrived)} arrived, ${n.whole(c.sent)} were sent` : `${n.whole(c.sent)} were sent`
     const limit = c.sent > c.limit ? `${n.whole(c.sent - c.limit)} over the limit` : `limit ${n.whole(c.limit)}`
     const acted = c.acted.length === 0 ? 'no stage acted' : `${list(c.acted)} acted`
-    const extras = [c.typed ? 'the user typed' : '', c.rejected ? 'the API rejected it' : '', c.recorded ? 'the recording was compacted here' : ''].filter((x) => x !== '')
+    const extras = [
+      c.typed ? 'the user typed' : '',
+      c.rejected ? 'the API rejected it' : '',
+      c.recorded ? 'the recording was compacted here' : '',
+    ].filter((x) => x !== '')
     return `Call ${n.whole(c.no)} of ${n.whole(c.of)}: ${grown}, ${limit}; ${messages(c.messages)}; ${[acted, ...extras].join('; ')}.`
   },
 }
@@ -73,7 +79,8 @@ export interface TimelineCall {
   readonly recorded: boolean
 }
 
-const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`)
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
 export const stages = {
   title: (call: number) => `Stages of call ${n.whole(call)}`,
@@ -85,26 +92,17 @@ export const stages = {
   legendFates: 'What became of a message',
 }
 
-export function kind(k: Kind): string {
-  switch (k) {
-    case 'user_text':
-      return 'user text'
-    case 'assistant_text':
-      return 'assistant text'
-    case 'thinking':
-      return 'thinking'
-    case 'tool_use':
-      return 'tool use'
-    case 'tool_result':
-      return 'tool result'
-    case 'preview':
-      return 'preview, placeholder'
-    case 'marker':
-      return 'marker, summary'
-    case 'image':
-      return 'image'
-  }
+const KINDS: Readonly<Record<Kind, string>> = {
+  user_text: 'user text',
+  assistant_text: 'assistant text',
+  thinking: 'thinking',
+  tool_use: 'tool use',
+  tool_result: 'tool result',
+  preview: 'preview, placeholder',
+  marker: 'marker, summary',
+  image: 'image',
 }
+export const kind = (k: Kind): string => KINDS[k]
 export const role = (r: Role): string => (r === 'user' ? 'user' : 'assistant')
 
 export const centre = {
@@ -123,7 +121,12 @@ export const centre = {
   columns: ['Each column is', 'one context more'],
   call: (at: number, of: number) => ({ at: `Call ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
   stage: (at: number, of: number) => ({ at: `Stage ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
-  edit: (at: number | null, of: number) => (of === 0 ? { at: 'No edits', of: '' } : at === null ? { at: n.count(of, { one: 'edit', other: 'edits' }), of: '' } : { at: `Edit ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
+  edit: (at: number | null, of: number) =>
+    of === 0
+      ? { at: 'No edits', of: '' }
+      : at === null
+        ? { at: n.count(of, { one: 'edit', other: 'edits' }), of: '' }
+        : { at: `Edit ${n.whole(at)}`, of: `of ${n.whole(of)}` },
   change: 'Change',
   group: { call: 'Call', stage: 'Stage', edit: 'Edit', change: 'Change' },
   previous: { call: 'Previous call', stage: 'Previous stage', edit: 'Previous edit', change: 'Previous change' },
@@ -132,7 +135,10 @@ export const centre = {
 
 export const rows = {
   label: 'Messages before and after, row by row',
-  unchanged: (first: string, last: string, k: number) => ({ ids: k > 1 ? `${first}\u2013${last}` : first, note: `${messages(k)}, unchanged` }),
+  unchanged: (first: string, last: string, k: number) => ({
+    ids: k > 1 ? `${first}\u2013${last}` : first,
+    note: `${messages(k)}, unchanged`,
+  }),
   more: (k: number) => `and ${messages(k)} more`,
   came: 'came in',
   pending: 'not yet',
@@ -170,7 +176,12 @@ export const why = {
   recover: 'Can it be got back?',
   request: 'Current user request',
   quirk: 'Quirk of this edition',
-  inContext: (before: number, after: number) => ({ what: 'In the context', from: n.whole(before), to: n.whole(after), difference: n.signed(after - before) }),
+  inContext: (before: number, after: number) => ({
+    what: 'In the context',
+    from: n.whole(before),
+    to: n.whole(after),
+    difference: n.signed(after - before),
+  }),
   to: 'to',
   nothing: 'No edit here',
   toThreshold: (name: string) => `Go to ${name}`,
@@ -195,8 +206,8 @@ export const filesWords = {
   written: (f: FileItem) => `call ${n.whole(f.call)}, ${step(f.step)}`,
   writtenNow: (f: FileItem) => `written now, ${step(f.step)}`,
   lines: (k: number) => n.count(k, { one: 'line', other: 'lines' }),
-  visible: 'path in the context',
-  hidden: 'no path in the context',
+  visible: 'path in context',
+  hidden: 'no path in context',
   open: 'Open',
   openName: (path: string) => `Open ${path}`,
   download: 'Download',
@@ -204,7 +215,6 @@ export const filesWords = {
 }
 
 export const status = {
-  label: 'Figures',
   size: (size: number, limit: number) => ({ strong: n.whole(size), rest: `of ${characters(limit)}` }),
   tokens: (size: number) => ({ strong: `about ${n.whole(Math.round(size / 4))}`, rest: 'tokens', how: 'estimated, \u00f7 4' }),
   messages: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'message', other: 'messages' }) }),

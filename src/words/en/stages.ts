@@ -17,48 +17,42 @@ export function step(name: StepName): string {
 }
 
 /** What a step does, in one line. */
-export function purpose(name: StepName): string {
-  switch (name) {
-    case 'arrived':
-      return 'What the recording added since the last call joins the list.'
-    case 'tool_result_budget':
-      return 'Saves the longest results of the last message to files when together they are too long.'
-    case 'snip_compact':
-      return 'Cuts the middle out of the list when it holds too many messages.'
-    case 'micro_compact':
-      return 'Replaces old tool results with placeholders.'
-    case 'fit_tool_results':
-      return 'Shortens the longest results to previews until the context fits.'
-    case 'compact_history':
-      return 'Replaces the whole list with one summary.'
-    case 'reactive_compact':
-      return 'Summarises all but the newest messages after the API rejected the call.'
-    case 'model_call':
-      return 'The list is sent to the model.'
-    case 'answered':
-      return 'The answer joins the list.'
-  }
+const PURPOSES: Readonly<Record<StepName, string>> = {
+  arrived: 'What the recording added since the last call joins the list.',
+  tool_result_budget: 'Saves the longest results of the last message to files when together they are too long.',
+  snip_compact: 'Cuts the middle out of the list when it holds too many messages.',
+  micro_compact: 'Replaces old tool results with placeholders.',
+  fit_tool_results: 'Shortens the longest results to previews until the context fits.',
+  compact_history: 'Replaces the whole list with one summary.',
+  reactive_compact: 'Summarises all but the newest messages after the API rejected the call.',
+  model_call: 'The list is sent to the model.',
+  answered: 'The answer joins the list.',
 }
+export const purpose = (name: StepName): string => PURPOSES[name]
 
-export function edition(id: EditionId): { readonly name: string; readonly note: string } {
-  switch (id) {
-    case 's08-2026-07':
-      return { name: 's08, July 2026', note: 'The English lesson: free functions, sizes of the Python text, nothing archived when the middle is cut.' }
-    case 's08-2026-08':
-      return { name: 's08, August 2026', note: 'The Japanese lesson: a compactor object, sizes in JSON, the whole list archived before a cut.' }
-    case 's08-head':
-      return { name: 's08, upstream', note: 'The later program: saves before it shortens, fits results first and summarises last.' }
-    case 'none':
-      return { name: 's07, no compaction', note: 'The lesson before: messages only accumulate until a call fails.' }
-  }
+export interface EditionWords {
+  readonly name: string
+  readonly note: string
 }
-
+const EDITIONS: Readonly<Record<EditionId, EditionWords>> = {
+  's08-2026-07': {
+    name: 's08, July 2026',
+    note: 'The English lesson: free functions, sizes of the Python text, nothing archived when the middle is cut.',
+  },
+  's08-2026-08': {
+    name: 's08, August 2026',
+    note: 'The Japanese lesson: a compactor object, sizes in JSON, the whole list archived before a cut.',
+  },
+  's08-head': { name: 's08, upstream', note: 'The later program: saves before it shortens, fits results first and summarises last.' },
+  none: { name: 's07, no compaction', note: 'The lesson before: messages only accumulate until a call fails.' },
+}
+export const edition = (id: EditionId): EditionWords => EDITIONS[id]
 
 /** The sentence under a stage's name. */
 export function verdict(v: Verdict): string {
   switch (v.code) {
     case 'arrived':
-      return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in: ${messages(v.messages)}, ${n.whole(v.size)}.`
+      return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in; ${n.whole(v.messages)} in all.`
     case 'no_results_last':
       return 'Did nothing: the last message holds no tool results.'
     case 'batch_within':
@@ -76,7 +70,9 @@ export function verdict(v: Verdict): string {
     case 'snipped':
       return `${messages(v.messages)}, limit ${n.whole(v.limit)}: ${n.whole(v.dropped)} after the first ${n.whole(v.head)} became one marker; the newest ${n.whole(v.tail)} stay.`
     case 'results_within':
-      return v.results === 0 ? `Did nothing: no tool results yet, the newest ${n.whole(v.keep)} would stay.` : `Did nothing: ${results(v.results)}, the newest ${n.whole(v.keep)} stay.`
+      return v.results === 0
+        ? `Did nothing: no tool results yet, the newest ${n.whole(v.keep)} would stay.`
+        : `Did nothing: ${results(v.results)}, the newest ${n.whole(v.keep)} stay.`
     case 'none_long':
       return `Did nothing: of ${results(v.results)} none before the newest ${n.whole(v.keep)} is longer than ${n.whole(v.min)}.`
     case 'placeholders':
@@ -94,7 +90,7 @@ export function verdict(v: Verdict): string {
     case 'reacted':
       return `${n.whole(v.summarised)} of ${messages(v.messages)} became one summary, the newest ${n.whole(v.kept)} stay. Try ${n.whole(v.retry)} of ${n.whole(v.retries)}.`
     case 'sent':
-      return `Sends ${messages(v.messages)}, ${n.whole(v.size)}.`
+      return `Sends ${messages(v.messages)}.`
     case 'rejected':
       return rejected(v)
     case 'answered':
@@ -125,7 +121,8 @@ function rejected(v: Of<'rejected'>): string {
 
 /** The headline over Before and After. */
 export function headline(v: Verdict, name: StepName, before: number, after: number, limit: number): string {
-  const fits = after > limit ? 'the context still does not fit' : before > limit ? 'the context fits again' : `${characters(limit - after)} are free`
+  const fits =
+    after > limit ? 'the context still does not fit' : before > limit ? 'the context fits again' : `${characters(limit - after)} are free`
   switch (v.code) {
     case 'arrived':
       return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in; ${after > limit ? `${n.whole(after - limit)} over the limit` : `${n.whole(limit - after)} are free`}`
@@ -142,9 +139,13 @@ export function headline(v: Verdict, name: StepName, before: number, after: numb
     case 'reacted':
       return `${messages(v.summarised)} became one, the newest ${n.whole(v.kept)} stay; ${fits}`
     case 'sent':
-      return after > limit ? `${messages(v.messages)} are sent, ${n.whole(after - limit)} over the limit` : `${messages(v.messages)} ${n.form(v.messages, { one: 'is', other: 'are' })} sent`
+      return after > limit
+        ? `${messages(v.messages)} are sent, ${n.whole(after - limit)} over the limit`
+        : `${messages(v.messages)} ${n.form(v.messages, { one: 'is', other: 'are' })} sent`
     case 'rejected':
-      return v.handled ? 'The API rejected this call; it is compacted and tried again' : 'The API rejected this call, and nothing catches it'
+      return v.handled
+        ? 'The API rejected this call; it is compacted and tried again'
+        : 'The API rejected this call, and nothing catches it'
     case 'answered':
       return 'The answer came in'
     default:

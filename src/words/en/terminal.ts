@@ -6,5 +6,6 @@ export const terminal = {
   noFiles: `No file was named. ${usage}`,
   unknownFlag: (flag: string): string => `There is no option ${flag}. ${usage}`,
   unknownEdition: (id: string, ids: readonly string[]): string => `There is no edition “${id}”. Choose one of ${ids.join(', ')}.`,
-  unknownThreshold: (name: string, names: readonly string[]): string => `There is no threshold “${name}”. Choose one of ${names.join(', ')}.`,
+  unknownThreshold: (name: string, names: readonly string[]): string =>
+    `There is no threshold “${name}”. Choose one of ${names.join(', ')}.`,
 }

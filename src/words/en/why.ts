@@ -57,7 +57,12 @@ function pair(head: boolean, tail: boolean): string {
 }
 
 /** One comparison as three short pieces: the number and what it counts, the relation, the bound. */
-export function comparison(c: Comparison): { readonly value: string; readonly what: string; readonly relation: string; readonly limit: string } {
+export function comparison(c: Comparison): {
+  readonly value: string
+  readonly what: string
+  readonly relation: string
+  readonly limit: string
+} {
   const plain = { value: n.whole(c.value), relation: relation(c), limit: n.whole(c.limit) }
   switch (c.what) {
     case 'batch_total':
@@ -77,7 +82,7 @@ export function comparison(c: Comparison): { readonly value: string; readonly wh
     case 'context_target':
       return { ...plain, what: 'characters' }
     case 'recent_messages':
-      return { ...plain, what: 'newest messages kept' }
+      return { ...plain, what: 'kept' }
     case 'reactive_retries':
       return { ...plain, what: n.form(c.value, { one: 'try', other: 'tries' }) }
     case 'summary_input':
@@ -110,8 +115,13 @@ export interface Way {
 /** The four ways back, best first; `note` says why one is open or not. */
 export function recover(r: Recoverable): readonly Way[] {
   return [
-    { way: 'file', label: 'Open the file', note: fileNote(r), open: r.file !== null && r.file.exact && r.file.reads !== null },
-    { way: 'rerun', label: 'Run it again', note: r.rerun ? `${r.rerun.tool}: as it is now, not as it was` : 'no tool made it', open: r.rerun !== null },
+    { way: 'file', label: 'Open the file', note: fileNote(r), open: r.file?.exact === true && r.file.reads !== null },
+    {
+      way: 'rerun',
+      label: 'Run it again',
+      note: r.rerun ? `${r.rerun.tool}: as it is now, not as it was` : 'no tool made it',
+      open: r.rerun !== null,
+    },
     { way: 'summary', label: 'Only a summary', note: r.summary ? 'the sense of it, not the text' : 'no', open: r.summary },
     { way: 'none', label: 'Nothing', note: r.best === 'none' ? 'it is lost to the model' : '', open: r.best === 'none' },
   ]
@@ -125,47 +135,65 @@ function fileNote(r: Recoverable): string {
   return `all of it, ${n.whole(r.file.reads)} reads away`
 }
 
-export function fate(f: Fate): string {
-  switch (f) {
-    case 'kept':
-      return 'kept'
-    case 'shortened':
-      return 'shortened'
-    case 'persisted':
-      return 'persisted to file'
-    case 'snipped':
-      return 'snipped'
-    case 'folded':
-      return 'folded in summary'
-    case 'gone':
-      return 'gone'
-  }
+const FATES: Readonly<Record<Fate, string>> = {
+  kept: 'kept',
+  shortened: 'shortened',
+  persisted: 'persisted to file',
+  snipped: 'snipped',
+  folded: 'folded in summary',
+  gone: 'gone',
 }
+export const fate = (f: Fate): string => FATES[f]
 
-/** What an edition does that one would not expect, said where it bites. */
-export function quirk(code: QuirkCode): { readonly title: string; readonly text: string } {
-  switch (code) {
-    case 'list_by_blocks':
-      return { title: 'A list counts by its blocks.', text: 'July measures list content by the number of its blocks, so it never becomes a placeholder, however long it is.' }
-    case 'image_lost':
-      return { title: 'The image is lost.', text: 'A list with an image is saved as its Python text; the picture cannot be opened from it.' }
-    case 'preview_path_lost':
-      return { title: 'The path went with the preview.', text: 'July’s micro_compact replaces a saved preview like any result, and with it the only path to its file.' }
-    case 'path_spoofed':
-      return { title: 'The tool’s own output named this path.', text: 'August believes any line that begins with “Full output: ”, also one that a tool printed.' }
-    case 'snipped_again':
-      return { title: 'The cut runs again at every call.', text: 'Once past maxMessages the middle is cut each time: the marker counts only the latest cut, and the prompt cache breaks at every call.' }
-    case 'shared_file':
-      return { title: 'Two texts share one file name.', text: 'The first text stays in the file; what was saved later under the same name is not there.' }
-    case 'placeholder_path_lost':
-      return { title: 'The placeholder itself was replaced.', text: 'Its path made it longer than placeholderMin, so August omits it at the next call, and the path is lost.' }
-    case 'base64_counts':
-      return { title: 'An image counts in full.', text: 'contextLimit counts characters, not tokens, so the base64 text of an image fills the context.' }
-    case 'never_read':
-      return { title: 'The model never read it.', text: 'It came in at this very call and is taken away before it was sent once. The upstream edition leaves such results alone.' }
-    case 'error_not_recognised':
-      return { title: 'The error text is not recognised.', text: 'July and August look for “prompt_too_long” or “too many tokens”; the API says “prompt is too long”, so nothing reacts.' }
-    case 'id_made_safe':
-      return { title: 'The file name was made safe.', text: 'July uses the tool use id as it is; this one would have left the folder, so it is stored under a safe name.' }
-  }
+export interface QuirkWords {
+  readonly title: string
+  readonly text: string
 }
+/** What an edition does that one would not expect, said where it bites. */
+const QUIRKS: Readonly<Record<QuirkCode, QuirkWords>> = {
+  list_by_blocks: {
+    title: 'A list counts by its blocks.',
+    text: 'July measures list content by the number of its blocks, so it never becomes a placeholder, however long it is.',
+  },
+  image_lost: {
+    title: 'The image is lost.',
+    text: 'A list with an image is saved as its Python text; the picture cannot be opened from it.',
+  },
+  preview_path_lost: {
+    title: 'The path went with the preview.',
+    text: 'July’s micro_compact replaces a saved preview like any result, and with it the only path to its file.',
+  },
+  path_spoofed: {
+    title: 'The tool’s own output named this path.',
+    text: 'August believes any line that begins with “Full output: ”, also one that a tool printed.',
+  },
+  snipped_again: {
+    title: 'The cut runs again at every call.',
+    text: 'Once past maxMessages the middle is cut each time: the marker counts only the latest cut, and the prompt cache breaks at every call.',
+  },
+  shared_file: {
+    title: 'Two texts share one file name.',
+    text: 'The first text stays in the file; what was saved later under the same name is not there.',
+  },
+  placeholder_path_lost: {
+    title: 'The placeholder itself was replaced.',
+    text: 'Its path made it longer than placeholderMin, so August omits it at the next call, and the path is lost.',
+  },
+  base64_counts: {
+    title: 'An image counts in full.',
+    text: 'contextLimit counts characters, not tokens, so the base64 text of an image fills the context.',
+  },
+  never_read: {
+    title: 'The model never read it.',
+    text: 'It came in at this very call and is taken away before it was sent once. The upstream edition leaves such results alone.',
+  },
+  error_not_recognised: {
+    title: 'The error text is not recognised.',
+    text: 'July and August look for “prompt_too_long” or “too many tokens”; the API says “prompt is too long”, so nothing reacts.',
+  },
+  id_made_safe: {
+    title: 'The file name was made safe.',
+    text: 'July uses the tool use id as it is; this one would have left the folder, so it is stored under a safe name.',
+  },
+}
+export const quirk = (code: QuirkCode): QuirkWords => QUIRKS[code]

@@ -1,0 +1,93 @@
+// The timeline's geometry: places and calls agree, and thousands of calls stay a handful of paths.
+import { expect, test } from 'vitest'
+import type { Series } from '../core/view/types.ts'
+import { axisNumbers, callAt, callsWith, type Plot, pitchOf, scaleOf, timelineShapes } from './timeline-shapes.ts'
+
+const plot: Plot = { left: 132, right: 1424, top: 18, bottom: 94 }
+
+function series(calls: number, sent: (call: number) => number, arrived = sent): Series {
+  const kinds = new Float64Array(calls * 8)
+  for (let i = 0; i < calls; i++) kinds[i * 8 + 4] = sent(i)
+  const none = new Uint8Array(calls)
+  return {
+    calls,
+    arrived: Float64Array.from({ length: calls }, (_, i) => arrived(i)),
+    sent: Float64Array.from({ length: calls }, (_, i) => sent(i)),
+    kinds,
+    messages: new Uint32Array(calls),
+    acted: new Uint16Array(calls),
+    typed: none,
+    rejected: none,
+    recorded: none,
+    steps: none,
+    edits: new Uint32Array(calls),
+    files: new Uint32Array(calls),
+  }
+}
+
+test.each([1, 37, 68, 400, 2_000, 50_000])('the middle of every column is its call, %i calls', (calls) => {
+  const pitch = pitchOf(calls, plot)
+  for (const call of [1, Math.ceil(calls / 2), calls]) expect(callAt(plot.left + (call - 0.5) * pitch, calls, plot)).toBe(call)
+  expect(callAt(0, calls, plot)).toBe(1)
+  expect(callAt(5_000, calls, plot)).toBe(calls)
+})
+
+test('the limit keeps its place while what is sent stays near it', () => {
+  expect(
+    scaleOf(
+      series(3, () => 40_000),
+      50_000,
+      plot,
+    ) * 50_000,
+  ).toBeCloseTo(54)
+  expect(
+    timelineShapes(
+      series(3, () => 70_000),
+      50_000,
+      plot,
+    ).limitY,
+  ).toBeCloseTo(72)
+})
+
+test('without compaction the largest call fills the frame and the limit moves up', () => {
+  const shapes = timelineShapes(
+    series(10, (i) => (i + 1) * 50_000),
+    50_000,
+    plot,
+  )
+  expect(shapes.limitY).toBeCloseTo(18 + 7.6)
+})
+
+test('a column that leaves the frame is torn and says by how much', () => {
+  const shapes = timelineShapes(
+    series(
+      5,
+      () => 30_000,
+      (i) => (i === 2 ? 295_000 : 30_000),
+    ),
+    50_000,
+    plot,
+  )
+  expect(shapes.torn).toMatchObject([{ call: 3, times: 5.9 }])
+})
+
+test('calls that share a pixel are drawn as the most and the least of them', () => {
+  const shapes = timelineShapes(
+    series(20_000, (i) => 10_000 + (i % 7) * 5_000),
+    50_000,
+    plot,
+  )
+  const columns = (d: string | undefined) => (d?.match(/M/g) ?? []).length
+  expect(columns(shapes.sent[4])).toBeLessThanOrEqual(plot.right - plot.left + 1)
+  expect(columns(shapes.least[4])).toBeGreaterThan(0)
+})
+
+test('numbers on the axis are far enough apart', () => {
+  for (const calls of [1, 20, 68, 1_000, 100_000]) {
+    const pitch = pitchOf(calls, plot)
+    const at = axisNumbers(calls, pitch).map((call) => call * pitch)
+    for (let i = 1; i < at.length; i++) expect((at[i] as number) - (at[i - 1] as number)).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('calls with a flag', () => expect(callsWith([1, 2, 3, 0], 1)).toEqual([1, 2]))
