@@ -30,7 +30,7 @@ const VERDICTS: { readonly [C in Verdict['code']]: Extract<Verdict, { code: C }>
   count_within: { code: 'count_within', messages: 49, limit: 50 },
   nothing_between: { code: 'nothing_between', messages: 53, limit: 50, head: 6, tail: 47 },
   already_archived: { code: 'already_archived', messages: 51, limit: 50, path: '.transcripts/transcript_a.jsonl' },
-  snipped: { code: 'snipped', messages: 53, limit: 50, head: 3, dropped: 4, tail: 47 },
+  snipped: { code: 'snipped', messages: 53, limit: 50, head: 3, dropped: 4, tail: 47, markers: 2, pinned: 1 },
   results_within: { code: 'results_within', results: 2, keep: 3 },
   none_long: { code: 'none_long', results: 9, keep: 3, min: 120 },
   placeholders: { code: 'placeholders', replaced: 5, results: 27, keep: 3, min: 120, unseen: 4, target: 40_000 },
@@ -40,6 +40,8 @@ const VERDICTS: { readonly [C in Verdict['code']]: Extract<Verdict, { code: C }>
   fitted: { code: 'fitted', replaced: 2, results: 8, size: 38_000, target: 40_000 },
   summarised: { code: 'summarised', messages: 51, size: 51_206, limit: 50_000, trigger: 'limit', input: 90_001, inputLimit: 80_000 },
   reacted: { code: 'reacted', messages: 33, summarised: 27, kept: 6, retry: 1, retries: 2 },
+  all_pinned: { code: 'all_pinned', messages: 3 },
+  off: { code: 'off' },
   sent: { code: 'sent', messages: 49, size: 36_223, limit: 50_000 },
   rejected: {
     code: 'rejected',

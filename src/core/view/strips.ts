@@ -67,7 +67,7 @@ function place(rows: readonly Row[], side: 'left' | 'right', measure: Measure, g
     for (const message of row[side]) {
       const from = size
       if (message.typed) typed.push(from)
-      message.blocks.forEach((block, i) => bands.add(KINDS.indexOf(block.kind), shareOfBlock(message, i, measure)))
+      for (const [i, block] of message.blocks.entries()) bands.add(KINDS.indexOf(block.kind), shareOfBlock(message, i, measure))
       size += shareOfMessage(message, measure)
       at.set(message.id, { from, to: size, message })
     }

@@ -49,7 +49,10 @@ const EDITIONS: Readonly<Record<EditionId, EditionWords>> = {
 export const edition = (id: EditionId): EditionWords => EDITIONS[id]
 
 /** The sentence under a stage's name. */
-export function verdict(v: Verdict): string {
+export const verdict = (v: Verdict): string =>
+  v.pinned ? `${decision(v)} ${n.whole(v.pinned)} pinned ${n.form(v.pinned, { one: 'stays', other: 'stay' })}.` : decision(v)
+
+function decision(v: Verdict): string {
   switch (v.code) {
     case 'arrived':
       return `${v.added === 0 ? 'Nothing new' : messages(v.added)} came in; ${n.whole(v.messages)} in all.`
@@ -68,7 +71,7 @@ export function verdict(v: Verdict): string {
     case 'already_archived':
       return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}, and what lies between is already the marker of ${v.path}.`
     case 'snipped':
-      return `${messages(v.messages)}, limit ${n.whole(v.limit)}: ${n.whole(v.dropped)} after the first ${n.whole(v.head)} became one marker; the newest ${n.whole(v.tail)} stay.`
+      return `${messages(v.messages)}, limit ${n.whole(v.limit)}: ${n.whole(v.dropped)} after the first ${n.whole(v.head)} became ${markers(v.markers)}; the newest ${n.whole(v.tail)} stay.`
     case 'results_within':
       return v.results === 0
         ? `Did nothing: no tool results yet, the newest ${n.whole(v.keep)} would stay.`
@@ -89,6 +92,10 @@ export function verdict(v: Verdict): string {
       return summarised(v)
     case 'reacted':
       return `${n.whole(v.summarised)} of ${messages(v.messages)} became one summary, the newest ${n.whole(v.kept)} stay. Try ${n.whole(v.retry)} of ${n.whole(v.retries)}.`
+    case 'all_pinned':
+      return `Did nothing: all ${messages(v.messages)} are pinned.`
+    case 'off':
+      return 'Did nothing: this stage is switched off.'
     case 'sent':
       return `Sends ${messages(v.messages)}.`
     case 'rejected':
@@ -97,6 +104,8 @@ export function verdict(v: Verdict): string {
       return `The answer came in: ${messages(v.messages)}, ${n.whole(v.size)}.`
   }
 }
+
+const markers = (k = 1) => (k === 1 ? 'one marker' : `${n.whole(k)} markers`)
 
 type Of<Code extends Verdict['code']> = Extract<Verdict, { code: Code }>
 
@@ -129,7 +138,7 @@ export function headline(v: Verdict, name: StepName, before: number, after: numb
     case 'batch_persisted':
       return `${results(v.persisted)} ${n.form(v.persisted, { one: 'was', other: 'were' })} saved to ${n.form(v.persisted, { one: 'a file', other: 'files' })}; ${fits}`
     case 'snipped':
-      return `${messages(v.dropped)} of the middle became one marker`
+      return `${messages(v.dropped)} of the middle became ${markers(v.markers)}`
     case 'placeholders':
       return `${n.count(v.replaced, { one: 'tool result', other: 'tool results' })} became ${n.form(v.replaced, { one: 'a placeholder', other: 'placeholders' })}; ${fits}`
     case 'fitted':
