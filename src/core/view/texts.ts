@@ -42,9 +42,10 @@ export function fileText(view: RunView, cursor: Cursor, path: string): string | 
 
 function listAt(view: RunView, cursor: Cursor, side: 'before' | 'after'): readonly Message[] {
   const { trace } = view
-  const before = trace.messagesBefore(cursor.call - 1, cursor.step)
   const step = view.calls[cursor.call - 1]?.steps[cursor.step]
-  if (side === 'before' || !step) return before
+  if (!step) return [] // a run without calls
+  const before = trace.messagesBefore(cursor.call - 1, cursor.step)
+  if (side === 'before') return before
   const after = new Conversation(trace.edition.measure, before)
   for (const message of trace.session.messages.slice(step.from, step.to)) after.append(message)
   after.apply(step.edits.slice(0, cursor.edit ?? step.edits.length))
