@@ -1,7 +1,7 @@
 // The words of the command line: editions, thresholds, files. Wrong ones are a sentence.
 import { edition, isEdition } from '../core/pipeline/editions/index.ts'
 import { isThreshold, makePolicy } from '../core/pipeline/policy.ts'
-import { EDITION_IDS, THRESHOLD_NAMES, type EditionId, type ThresholdName } from '../core/pipeline/types.ts'
+import { EDITION_IDS, type EditionId, THRESHOLD_NAMES, type ThresholdName } from '../core/pipeline/types.ts'
 import type { Words } from '../words/words.ts'
 
 export interface Arguments {
@@ -17,7 +17,10 @@ export function readArguments(words: readonly string[], say: Words['terminal'], 
   const files: string[] = []
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '--') return { edition: id, thresholds, files: [...files, ...rest] }
+    if (word === '--') {
+      files.push(...rest)
+      break
+    }
     const [flag = '', inline] = word.startsWith('--') ? split(word) : ['']
     if (flag === '--edition') {
       const value = inline ?? rest.shift() ?? ''
@@ -36,7 +39,9 @@ export function readArguments(words: readonly string[], say: Words['terminal'], 
   if (!wrong) return { edition: id, thresholds, files }
   const kept = defaults[wrong.name]
   if (wrong.code === 'not_a_number') return problem({ code: 'threshold_not_a_number', name: wrong.name, kept })
-  return wrong.code === 'range' ? problem({ ...wrong, code: 'threshold_range', kept }) : problem({ ...wrong, code: 'threshold_cross', kept })
+  return wrong.code === 'range'
+    ? problem({ ...wrong, code: 'threshold_range', kept })
+    : problem({ ...wrong, code: 'threshold_cross', kept })
 }
 
 function split(word: string): [string, string | undefined] {

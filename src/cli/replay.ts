@@ -1,7 +1,7 @@
 // npm run --silent replay -- [--edition ID] [--set name=value]… FILE…: one JSON line a file, nothing else on standard output.
 import { PlaygroundEngine } from '../core/engine/engine.ts'
 import { words } from '../words/words.ts'
-import { readArguments, type Arguments } from './arguments.ts'
+import { type Arguments, readArguments } from './arguments.ts'
 import { decode, fileSource } from './source.ts'
 
 const say = words('en')
