@@ -1,0 +1,50 @@
+// What the words of the command line mean, and the sentence for those that mean nothing.
+import { describe, expect, it } from 'vitest'
+import { words } from '../words/words.ts'
+import { readArguments } from './arguments.ts'
+
+const say = words('en')
+const read = (...line: readonly string[]) => readArguments(line, say.terminal, say.problem)
+
+describe('a command line', () => {
+  it.each([
+    [['a'], { edition: 's08-2026-08', thresholds: {}, files: ['a'] }],
+    [['a', '--edition', 'none', 'b'], { edition: 'none', thresholds: {}, files: ['a', 'b'] }],
+    [['--edition=s08-head', 'a'], { edition: 's08-head', thresholds: {}, files: ['a'] }],
+    [
+      ['--set', 'keepHead=2', '--set=maxMessages=10', 'a'],
+      { edition: 's08-2026-08', thresholds: { keepHead: 2, maxMessages: 10 }, files: ['a'] },
+    ],
+    [['--set', 'keepHead=2', '--set', 'keepHead=4', 'a'], { edition: 's08-2026-08', thresholds: { keepHead: 4 }, files: ['a'] }],
+    [
+      ['--set', 'targetRatio=0.5', '--', '--edition', 'a=b'],
+      { edition: 's08-2026-08', thresholds: { targetRatio: 0.5 }, files: ['--edition', 'a=b'] },
+    ],
+    [['-'], { edition: 's08-2026-08', thresholds: {}, files: ['-'] }],
+  ])('%j', (line, want) => expect(read(...line)).toEqual(want))
+})
+
+describe('a sentence says what is wrong with', () => {
+  it.each([
+    [[], 'No file was named. Usage:'],
+    [['--'], 'No file was named. Usage:'],
+    [['--edition', 'none'], 'No file was named. Usage:'],
+    [['--help'], 'There is no option --help. Usage:'],
+    [['--edition'], 'There is no edition “”.'],
+    [['--edition', 'S08-HEAD', 'a'], 'There is no edition “S08-HEAD”.'],
+    [['--set', 'keephead=2', 'a'], 'There is no threshold “keephead”. Choose one of batchLimit'],
+    [['--set'], 'There is no threshold “”.'],
+    [['--set', 'keepHead', 'a'], 'keepHead needs a whole number.'],
+    [['--set', 'keepHead=', 'a'], 'keepHead needs a whole number.'],
+    [['--set', 'keepHead=three', 'a'], 'keepHead needs a whole number.'],
+    [['--set', 'keepHead=2.5', 'a'], 'keepHead needs a whole number.'],
+    [['--set', 'keepHead=0', 'a'], 'keepHead must lie between 1 and'],
+    [['--set', 'keepHead=0', '--', 'a'], 'keepHead must lie between 1 and'],
+    [['--set', 'targetRatio=2', 'a'], 'targetRatio must lie between'],
+    [['--set', 'keepHead=49', 'a'], 'keepHead cannot be 49: maxMessages must be at least keepHead + 2'],
+  ])('%j', (line, start) => {
+    const sentence = read(...line)
+    expect(typeof sentence).toBe('string')
+    expect(String(sentence).startsWith(start)).toBe(true)
+  })
+})
