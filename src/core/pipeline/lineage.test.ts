@@ -5,10 +5,12 @@ import { Conversation } from '../conversation/conversation.ts'
 import { apiMessage, transcriptLine } from '../conversation/message.ts'
 import { pyJson, pyStr } from '../conversation/python.ts'
 import type { ApiMessage, Message } from '../conversation/types.ts'
-import { writesOf, writesUpTo } from '../view/files.ts'
+import { writesUpTo } from '../view/files.ts'
 import { runOf } from '../testing/runs.ts'
 import { measured, policies, sessions } from '../testing/sessions.ts'
+import { views } from '../testing/views.ts'
 import { heldByFile } from './lineage.ts'
+import { writesOf } from './saved.ts'
 import type { Trace } from './trace.ts'
 import { EDITION_IDS } from './types.ts'
 
@@ -52,6 +54,22 @@ describe('lineage', () => {
       { seed: 31, numRuns: 150 },
     )
     expect(shown).toBeGreaterThan(100)
+  })
+
+  it('finds what August and upstream take out of the list one read away, whatever other paths stand before it', () => {
+    let folded = 0
+    fc.assert(
+      fc.property(views, ({ trace }) => {
+        if (!trace.edition.snip.archive) return
+        for (const { edit, held } of claims(trace)) {
+          if (edit.op !== 'splice') continue
+          folded++
+          expect(held?.reads).toBe(1)
+        }
+      }),
+      { seed: 32, numRuns: 100 },
+    )
+    expect(folded).toBeGreaterThan(100)
   })
 
   const say = (n: number): ApiMessage => ({ role: 'assistant', content: [{ type: 'tool_use', id: `t${n}`, name: 'read_file', input: { path: `f${n}` } }] })

@@ -1,20 +1,9 @@
 // The files of a run as they were at the cursor, newest first.
 import { pathsOf } from '../pipeline/mentions.ts'
-import type { WriteAt } from '../pipeline/lineage.ts'
+import type { WriteAt } from '../pipeline/saved.ts'
 import type { Message } from '../conversation/types.ts'
 import type { Call, StepName } from '../pipeline/types.ts'
 import type { FileItem } from './types.ts'
-
-/** Every write of a run in order; made once a run. */
-export function writesOf(calls: readonly Call[]): readonly WriteAt[] {
-  const found: WriteAt[] = []
-  calls.forEach((c, call) => {
-    c.steps.forEach((s, step) => {
-      for (const write of s.writes) found.push({ call, step, write })
-    })
-  })
-  return found
-}
 
 /** How many writes have happened up to and with a step. */
 export function writesUpTo(writes: readonly WriteAt[], call: number, step: number): number {
