@@ -134,7 +134,14 @@ function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle 
         <Messages messages={item.left} count={item.leftCount} />
       </div>
       <div className="cell after">
-        {there ? (
+        {there && item.right.length === 0 ? (
+          <div className="one">
+            <span className="tag">
+              {w.fate(item.fate)}
+              <FateSign fate={item.fate} />
+            </span>
+          </div>
+        ) : there ? (
           item.right.map((message) => (
             <div key={message.id}>
               <div className="one">

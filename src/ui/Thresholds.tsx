@@ -5,6 +5,7 @@ import { type ThresholdItem, thresholdGroups } from '../core/view/thresholds.ts'
 import type { RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
 
 interface Props {
   readonly info: RunInfo
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function Thresholds({ info, set, reset, wanted }: Props) {
-  const w = useWords()
+  const later = useLaterWords()
   const groups = thresholdGroups(info.stages, info.policy, info.defaults)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,7 +27,7 @@ export function Thresholds({ info, set, reset, wanted }: Props) {
   }, [wanted])
   return (
     <div ref={box}>
-      {info.stages.length === 0 && <p className="sec">{w.thresholds.none}</p>}
+      {info.stages.length === 0 && <p className="sec">{later.thresholds.none}</p>}
       {groups.map((group) => (
         <Group key={group.stage} stage={group.stage} items={group.items} set={set} reset={reset} />
       ))}
@@ -59,11 +60,11 @@ function Group({
 }
 
 function Field({ item, set, reset }: { item: ThresholdItem; set: Props['set']; reset: Props['reset'] }) {
-  const w = useWords()
+  const later = useLaterWords()
   const { name, value, byDefault, changed } = item
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<EngineProblem | null>(null)
-  const { unit, sentence } = w.threshold(name)
+  const { unit, sentence } = later.threshold(name)
   const id = `threshold-${name}`
   const take = () => {
     if (draft === null) return
@@ -81,7 +82,7 @@ function Field({ item, set, reset }: { item: ThresholdItem; set: Props['set']; r
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          value={draft ?? w.thresholds.field(value)}
+          value={draft ?? later.thresholds.field(value)}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-says`}
           onChange={(event) => setDraft(event.target.value)}
@@ -97,21 +98,21 @@ function Field({ item, set, reset }: { item: ThresholdItem; set: Props['set']; r
         <span className="u">{unit}</span>
       </div>
       <p id={`${id}-says`} className={problem ? 'refused' : undefined} role={problem ? 'alert' : undefined}>
-        {problem ? w.problem(problem) : sentence}
+        {problem ? later.problem(problem) : sentence}
       </p>
       {changed && (
         <div className="was">
-          {w.thresholds.byDefault(byDefault)}
+          {later.thresholds.byDefault(byDefault)}
           <button
             type="button"
             className="link"
-            aria-label={w.thresholds.resetOne(name)}
+            aria-label={later.thresholds.resetOne(name)}
             onClick={() => {
               setProblem(null)
               reset(name)
             }}
           >
-            {w.thresholds.reset}
+            {later.thresholds.reset}
           </button>
         </div>
       )}

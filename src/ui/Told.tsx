@@ -1,83 +1,13 @@
-// Sentences to the person, in the flow so that nothing is covered: import progress, import report, notices.
-import type { FormatId } from '../core/importers/types.ts'
-import type { ImportState, Notice } from '../shell/contract.ts'
-import { useWords } from './language.tsx'
+// Sentences to the person, in the flow so that nothing is covered. The place is always there, so that a screen reader hears them.
+import { Suspense } from 'react'
+import { Tellings } from './later.ts'
+import type { TellingsProps } from './Tellings.tsx'
 
-interface Props {
-  readonly state: ImportState
-  /** Format of the session on the page, for the report. */
-  readonly format: FormatId | null
-  readonly notices: readonly Notice[]
-  readonly cancel: () => void
-  readonly dismissReport: () => void
-  readonly dismiss: (id: number) => void
-  readonly restart: () => void
-}
-
-const MOST = 200
-
-export function Told({ state, format, notices, cancel, dismissReport, dismiss, restart }: Props) {
-  const w = useWords()
+export function Told(props: TellingsProps) {
+  const something = props.state.state !== 'idle' || props.notices.length > 0
   return (
     <div className="told" role="status">
-      {state.state === 'reading' && (
-        <div className="tell">
-          <progress aria-label={state.name} max={state.of} value={state.bytes} />
-          <p>{w.page.reading(state.name, state.bytes, state.of, state.records)}</p>
-          <button type="button" className="btn" onClick={cancel}>
-            {w.page.stop}
-          </button>
-        </div>
-      )}
-      {state.state === 'report' && <Report state={state} format={format} dismiss={dismissReport} />}
-      {notices.map((notice) => (
-        <div className="tell" key={notice.id}>
-          <p>{w.problem(notice.problem)}</p>
-          {notice.problem.code === 'worker_crashed' && (
-            <button type="button" className="btn" onClick={restart}>
-              {w.page.restart}
-            </button>
-          )}
-          <button type="button" className="btn" onClick={() => dismiss(notice.id)}>
-            {w.page.dismiss}
-          </button>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Report({
-  state,
-  format,
-  dismiss,
-}: {
-  state: Extract<ImportState, { state: 'report' }>
-  format: FormatId | null
-  dismiss: () => void
-}) {
-  const w = useWords()
-  if (format === null) return null
-  const sentence = w.importReport(state.name, format, state.records, state.messages, state.warnings)
-  return (
-    <div className="tell">
-      {state.warnings.length === 0 ? (
-        <p>{sentence}</p>
-      ) : (
-        <details>
-          <summary>{sentence}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-          <ul className="warnings" tabIndex={0}>
-            {state.warnings.slice(0, MOST).map((warning) => (
-              <li key={`${warning.code}-${warning.line}-${warning.excerpt ?? ''}`}>{w.warning(warning)}</li>
-            ))}
-            {state.warnings.length > MOST && <li>{w.page.moreWarnings(state.warnings.length - MOST)}</li>}
-          </ul>
-        </details>
-      )}
-      <button type="button" className="btn" onClick={dismiss}>
-        {w.page.dismiss}
-      </button>
+      <Suspense>{something && <Tellings {...props} />}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The language the page speaks, for every component below.
 import { createContext, useContext } from 'react'
-import { type Words, words } from '../words/words.ts'
+import { type FirstWords, firstWords } from '../words/first.ts'
 
-const Language = createContext<Words>(words('en'))
+const Language = createContext<FirstWords>(firstWords('en'))
 
-export const useWords = (): Words => useContext(Language)
+export const useWords = (): FirstWords => useContext(Language)

@@ -1,4 +1,4 @@
-// The page's own words: labels, buttons, keys, the timeline and the status line.
+// The page's own words: labels, buttons, the timeline and the status line.
 import type { Kind, Role } from '../../core/conversation/types.ts'
 import type { StageName } from '../../core/pipeline/types.ts'
 import type { FileItem, RowItem } from '../../core/view/types.ts'
@@ -188,16 +188,6 @@ export const why = {
   seeText: 'What changed in the text',
 }
 
-export const thresholds = {
-  title: 'Thresholds',
-  changed: (k: number, of: number) => (k === 0 ? 'all at the defaults' : `${n.whole(k)} of ${n.whole(of)} changed`),
-  byDefault: (k: number) => `default ${n.ratio(k)}`,
-  reset: 'Reset',
-  resetOne: (name: string) => `Reset ${name} to its default`,
-  none: 'This edition has no stages; the limit only draws the line.',
-  field: (k: number) => n.ratio(k),
-}
-
 export const filesWords = {
   title: 'Outside the context',
   count: (k: number, size: number) => `${files(k)}, ${characters(size)}`,
@@ -225,16 +215,3 @@ export const status = {
   how: 'Sizes and files are computed; texts and calls are recorded',
   keys: 'keys',
 }
-
-export const keys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['\u2190', '\u2192'], does: 'Previous, next call' },
-  { keys: ['Home', 'End'], does: 'First, last call' },
-  { keys: ['Page Up', 'Page Down'], does: 'Ten calls back, on' },
-  { keys: ['{', '}'], does: 'Previous, next stage' },
-  { keys: ['[', ']'], does: 'Previous, next edit' },
-  { keys: ['p', 'n'], does: 'Previous, next change' },
-  { keys: ['\u2191', '\u2193'], does: 'Walk the rows' },
-  { keys: ['Enter'], does: 'Open or close the row' },
-  { keys: ['?'], does: 'These keys' },
-]
-export const keysNote = 'Keys rest while you type in a field.'

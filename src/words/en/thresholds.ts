@@ -1,5 +1,6 @@
 // The thresholds: unit and one sentence each. Names are the course's and stay as they are in every language.
 import type { ThresholdName } from '../../core/pipeline/types.ts'
+import { n } from './numbers.ts'
 
 export interface ThresholdWords {
   readonly unit: string
@@ -23,3 +24,14 @@ const THRESHOLDS: Readonly<Record<ThresholdName, ThresholdWords>> = {
   fitPreviewChars: { unit: 'characters', sentence: 'This much of a result stays when it is cut to make the context fit.' },
 }
 export const threshold = (name: ThresholdName): ThresholdWords => THRESHOLDS[name]
+
+/** The panel's own words. */
+export const thresholds = {
+  title: 'Thresholds',
+  changed: (k: number, of: number) => (k === 0 ? 'all at the defaults' : `${n.whole(k)} of ${n.whole(of)} changed`),
+  byDefault: (k: number) => `default ${n.ratio(k)}`,
+  reset: 'Reset',
+  resetOne: (name: string) => `Reset ${name} to its default`,
+  none: 'This edition has no stages; the limit only draws the line.',
+  field: (k: number) => n.ratio(k),
+}

@@ -1,0 +1,86 @@
+// The sentences themselves: import progress, import report, notices.
+import type { FormatId } from '../core/importers/types.ts'
+import type { ImportState, Notice } from '../shell/contract.ts'
+import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
+
+export interface TellingsProps {
+  readonly state: ImportState
+  /** Format of the session on the page, for the report. */
+  readonly format: FormatId | null
+  readonly notices: readonly Notice[]
+  readonly cancel: () => void
+  readonly dismissReport: () => void
+  readonly dismiss: (id: number) => void
+  readonly restart: () => void
+}
+
+const MOST = 200
+
+export function Tellings({ state, format, notices, cancel, dismissReport, dismiss, restart }: TellingsProps) {
+  const w = useWords()
+  const later = useLaterWords()
+  return (
+    <>
+      {state.state === 'reading' && (
+        <div className="tell">
+          <progress aria-label={state.name} max={state.of} value={state.bytes} />
+          <p>{w.page.reading(state.name, state.bytes, state.of, state.records)}</p>
+          <button type="button" className="btn" onClick={cancel}>
+            {w.page.stop}
+          </button>
+        </div>
+      )}
+      {state.state === 'report' && <Report state={state} format={format} dismiss={dismissReport} />}
+      {notices.map((notice) => (
+        <div className="tell" key={notice.id}>
+          <p>{later.problem(notice.problem)}</p>
+          {notice.problem.code === 'worker_crashed' && (
+            <button type="button" className="btn" onClick={restart}>
+              {w.page.restart}
+            </button>
+          )}
+          <button type="button" className="btn" onClick={() => dismiss(notice.id)}>
+            {w.page.dismiss}
+          </button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Report({
+  state,
+  format,
+  dismiss,
+}: {
+  state: Extract<ImportState, { state: 'report' }>
+  format: FormatId | null
+  dismiss: () => void
+}) {
+  const w = useWords()
+  const later = useLaterWords()
+  if (format === null) return null
+  const sentence = later.importReport(state.name, format, state.records, state.messages, state.warnings)
+  return (
+    <div className="tell">
+      {state.warnings.length === 0 ? (
+        <p>{sentence}</p>
+      ) : (
+        <details>
+          <summary>{sentence}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+          <ul className="warnings" tabIndex={0}>
+            {state.warnings.slice(0, MOST).map((warning) => (
+              <li key={`${warning.code}-${warning.line}-${warning.excerpt ?? ''}`}>{later.warning(warning)}</li>
+            ))}
+            {state.warnings.length > MOST && <li>{w.page.moreWarnings(state.warnings.length - MOST)}</li>}
+          </ul>
+        </details>
+      )}
+      <button type="button" className="btn" onClick={dismiss}>
+        {w.page.dismiss}
+      </button>
+    </div>
+  )
+}
