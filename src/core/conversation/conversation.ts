@@ -1,7 +1,7 @@
 // The message array of a run as it moves on: appended to, edited only by `apply`, with its size kept by cached lengths.
 // It lives in time, so it is a class; messages and blocks are values and are shared with every earlier state.
 import { arrayExtent, shareOfBlock, shareOfMessage, withBlock } from './message.ts'
-import type { Block, Edit, Measure, Message, ResultFacts, Rewrite, Splice } from './types.ts'
+import type { Block, BlockId, Edit, Measure, Message, ResultFacts, Rewrite, Splice } from './types.ts'
 import { KINDS } from './types.ts'
 
 /** A tool result and where it stands. */
@@ -60,12 +60,15 @@ export class Conversation {
    * Index of the first result that `test` does not call settled. Settled results before it are not asked again while
    * the same `test` function is used, so `test` must stay true for a block once it is.
    */
-  firstUnsettled(test: (result: ResultFacts) => boolean): number {
+  firstUnsettled(test: (result: ResultFacts, id: BlockId) => boolean): number {
     if (this.settledBy !== test) {
       this.settledBy = test
       this.settled = 0
     }
-    while (this.settled < this.results.length && test((this.results[this.settled] as ResultAt).block.result)) this.settled++
+    for (; this.settled < this.results.length; this.settled++) {
+      const { block } = this.results[this.settled] as ResultAt
+      if (!test(block.result, block.id)) break
+    }
     return this.settled
   }
 

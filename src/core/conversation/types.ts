@@ -1,23 +1,14 @@
 // The words of the conversation: messages, blocks, sizes, edits. Every length is in characters = Unicode code points.
 
 export type Role = 'user' | 'assistant'
-export type MessageId = string // m12, marker@c31, summary@c31, reactive@c31
+export type MessageId = string // m12, marker@c31, summary@c31, reactive@c31, closing@c31
 export type BlockId = string // m12.1; string content is block .0
 
 /** An API object as recorded: key order, string or list content untouched. */
 export type ApiMessage = { readonly role: Role; readonly content: unknown }
 
 /** What a block is, for the eye. One colour and one letter each. */
-export const KINDS = [
-  'user_text',
-  'assistant_text',
-  'thinking',
-  'tool_use',
-  'tool_result',
-  'preview',
-  'marker',
-  'image',
-] as const
+export const KINDS = ['user_text', 'assistant_text', 'thinking', 'tool_use', 'tool_result', 'preview', 'marker', 'image'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Which rendering a size is in: `repr` = Python `str(x)` (July), `json` = `json.dumps`, not ascii. */
@@ -124,7 +115,14 @@ export type Recovery =
 /** Why an edit was made, as a code with its numbers; `words` makes the sentence. */
 export type Reason =
   | { readonly code: 'batch_over'; readonly total: number; readonly chars: number; readonly rank: number; readonly kept: boolean }
-  | { readonly code: 'past_max_messages'; readonly messages: number; readonly head: number; readonly tail: number; readonly pairHead: boolean; readonly pairTail: boolean }
+  | {
+      readonly code: 'past_max_messages'
+      readonly messages: number
+      readonly head: number
+      readonly tail: number
+      readonly pairHead: boolean
+      readonly pairTail: boolean
+    }
   | { readonly code: 'old_result'; readonly rank: number; readonly results: number; readonly chars: number; readonly size: number }
   | { readonly code: 'fit'; readonly chars: number; readonly size: number; readonly target: number }
   | { readonly code: 'over_context'; readonly size: number; readonly messages: number }
@@ -164,6 +162,8 @@ export interface Splice extends EditBase {
   readonly seq: number
   readonly drop: readonly MessageId[]
   readonly put: readonly Message[]
+  /** The message another edit of the step puts, in which these ones are told. */
+  readonly into?: MessageId
 }
 export type Edit = Rewrite | Splice
 

@@ -3,6 +3,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, Text } from '../conversation/types.ts'
 import type { FileContent, VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
+import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
 import { STAGE } from './stages/index.ts'
@@ -19,6 +20,7 @@ export class Run implements StageInput {
   readonly files: VirtualFiles
   readonly edition: Edition
   readonly policy: Policy
+  readonly pins: Pins
   target: number | null
 
   constructor(
@@ -30,6 +32,7 @@ export class Run implements StageInput {
     this.files = trace.files
     this.edition = trace.edition
     this.policy = trace.policy
+    this.pins = trace.pins
     this.target = this.edition.pass.some((e) => e.gated && e.stage === 'micro_compact') ? targetOf(this.policy) : null
   }
 
@@ -40,10 +43,8 @@ export class Run implements StageInput {
 
 /** Runs the edition's stages in their order and adds a step for each, also for those that do nothing. */
 export function* prepare(run: Run, steps: Step[]): Generator<Question, void, Text> {
-  const limit = run.policy.contextLimit
   for (const { stage, gated } of run.edition.pass) {
-    const size = run.conversation.size
-    const report = gated && size <= limit ? idle({ code: 'context_within', size, limit }) : STAGE[stage](run)
+    const report = reportOf(run, stage, gated)
     const edits = report.ask ? report.ask.edits(yield report.ask.question) : report.edits
     steps.push(land(run, stage, steps.length, report, edits))
   }
@@ -51,15 +52,24 @@ export function* prepare(run: Run, steps: Step[]): Generator<Question, void, Tex
 
 /** Runs one stage outside the pass. */
 export function* runStage(run: Run, stage: StageName, steps: Step[]): Generator<Question, void, Text> {
-  const report = STAGE[stage](run)
+  const report = reportOf(run, stage, false)
   const edits = report.ask ? report.ask.edits(yield report.ask.question) : report.edits
   steps.push(land(run, stage, steps.length, report, edits))
+}
+
+/** What a stage has to say; one that is switched off, or not needed while the context fits, is not asked. */
+function reportOf(run: Run, stage: StageName, gated: boolean): Report {
+  if (run.trace.off.has(stage)) return idle({ code: 'off' })
+  const limit = run.policy.contextLimit
+  const { size } = run.conversation
+  return gated && size <= limit ? idle({ code: 'context_within', size, limit }) : STAGE[stage](run)
 }
 
 /** Lays a report into the run: files, then edits; `at` is the place of its step in the call's list. */
 function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }: Report, edits: readonly Edit[]): Step {
   const { conversation } = run
-  for (const write of writes) if (write.written || write.kind === 'transcript') run.files.write(write.path, contentOf(run.trace, write, run.no - 1, at))
+  for (const write of writes)
+    if (write.written || write.kind === 'transcript') run.files.write(write.path, contentOf(run.trace, write, run.no - 1, at))
   if (edits.length > 0) conversation.apply(edits)
   return { name, verdict, edits, from: 0, to: 0, writes, quirks, sizeAfter: conversation.size, countAfter: conversation.messages.length }
 }

@@ -4,15 +4,18 @@ import { EMPTY } from '../conversation/text.ts'
 import type { Message, QuirkCode, Text } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
+import { pinsOf } from './pins.ts'
 import { prepare, Run, runStage } from './prepare.ts'
 import { type Replayable, Trace } from './trace.ts'
-import type { Policy, Question, Rejection, Step, TranscriptNames, Verdict } from './types.ts'
+import type { Policy, Question, Rejection, StageName, Step, TranscriptNames, Verdict } from './types.ts'
 
 export interface ReplayInputs {
   readonly edition: Edition
   readonly policy: Policy
   readonly rejections: readonly Rejection[]
   readonly names: TranscriptNames
+  readonly pins?: readonly string[]
+  readonly off?: readonly StageName[]
   /** Typed text in force before the first message. */
   readonly request?: Text
   /** Files that are there before the run. */
@@ -29,8 +32,8 @@ interface OpenCall {
 
 /** Runs a recording under a policy; resumed with the summary's text for each question. */
 export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Question, Trace, Text> {
-  const { edition, policy, rejections, names, request = EMPTY, files = new VirtualFiles() } = inputs
-  const trace = new Trace(session, edition, policy, rejections, files)
+  const { edition, policy, rejections, names, pins = [], off = [], request = EMPTY, files = new VirtualFiles() } = inputs
+  const trace = new Trace(session, edition, policy, rejections, files, pinsOf(session.messages, pins), new Set(off))
   const conversation = new Conversation(edition.measure)
   const run = new Run(trace, conversation, names, request)
   const { messages } = session
@@ -82,16 +85,31 @@ function* callModel(run: Run, steps: Step[]): Generator<Question, void, Text> {
     if (rejection.call !== run.no) continue
     const { error } = rejection
     const recognised = edition.recognises.some((piece) => error.toLowerCase().includes(piece))
-    const handled = recognised && edition.reactive && retry < retries
+    const left = recognised && edition.reactive && retry < retries
+    const handled = left && !run.trace.off.has('reactive_compact')
     if (handled) retry++
-    const verdict = { code: 'rejected', error, recognised, retry, retries, handled, messages: conversation.messages.length, size: conversation.size } as const
-    steps.push(entry(run, 'model_call', verdict, !recognised && edition.quirks.includes('error_not_recognised') ? ['error_not_recognised'] : []))
+    const verdict = {
+      code: 'rejected',
+      error,
+      recognised,
+      retry,
+      retries,
+      handled,
+      messages: conversation.messages.length,
+      size: conversation.size,
+    } as const
+    steps.push(
+      entry(run, 'model_call', verdict, !recognised && edition.quirks.includes('error_not_recognised') ? ['error_not_recognised'] : []),
+    )
+    if (left && !handled) steps.push(entry(run, 'reactive_compact', { code: 'off' }))
     if (!handled) return
     run.retry = retry
     yield* runStage(run, 'reactive_compact', steps)
     yield* prepare(run, steps)
   }
-  steps.push(entry(run, 'model_call', { code: 'sent', messages: conversation.messages.length, size: conversation.size, limit: policy.contextLimit }))
+  steps.push(
+    entry(run, 'model_call', { code: 'sent', messages: conversation.messages.length, size: conversation.size, limit: policy.contextLimit }),
+  )
 }
 
 function arrived(run: Run, from: number, to: number): Step {

@@ -3,6 +3,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, QuirkCode, Text } from '../conversation/types.ts'
 import type { FilesView } from '../files/files.ts'
 import type { Edition } from './edition.ts'
+import type { Pins } from './pins.ts'
 import type { Policy, Question, StageName, Verdict, Write } from './types.ts'
 
 export interface StageInput {
@@ -10,6 +11,7 @@ export interface StageInput {
   readonly edition: Edition
   readonly policy: Policy
   readonly files: FilesView
+  readonly pins: Pins
   /** Path of the next transcript of this stage; asking takes the name. */
   transcriptPath(stage: StageName): string
   /** The typed text in force. */
@@ -37,9 +39,20 @@ export type Stage = (input: StageInput) => Report
 const NONE: readonly never[] = []
 
 /** A report that changes nothing. */
-export const idle = (verdict: Verdict, quirks: readonly QuirkCode[] = NONE): Report => ({ verdict, edits: NONE, writes: NONE, quirks, ask: null })
+export const idle = (verdict: Verdict, quirks: readonly QuirkCode[] = NONE): Report => ({
+  verdict,
+  edits: NONE,
+  writes: NONE,
+  quirks,
+  ask: null,
+})
 
-export const report = (verdict: Verdict, edits: readonly Edit[], writes: readonly Write[] = NONE, quirks: readonly QuirkCode[] = NONE): Report => ({
+export const report = (
+  verdict: Verdict,
+  edits: readonly Edit[],
+  writes: readonly Write[] = NONE,
+  quirks: readonly QuirkCode[] = NONE,
+): Report => ({
   verdict,
   edits,
   writes,

@@ -4,7 +4,8 @@ import { transcriptLine } from '../conversation/message.ts'
 import { KINDS, type Message } from '../conversation/types.ts'
 import type { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
-import type { Call, Policy, Rejection, Step } from './types.ts'
+import { NO_PINS, type Pins } from './pins.ts'
+import type { Call, Policy, Rejection, StageName, Step } from './types.ts'
 
 /** What a run replays: measured messages, and what names and requests need. */
 export interface Replayable {
@@ -19,6 +20,8 @@ interface Checkpoint {
   readonly call: number // index into calls
   readonly messages: readonly Message[]
 }
+
+const NOTHING_OFF: ReadonlySet<StageName> = new Set()
 
 export class Trace {
   readonly calls: Call[] = []
@@ -35,6 +38,8 @@ export class Trace {
     readonly policy: Policy,
     readonly rejections: readonly Rejection[],
     readonly files: VirtualFiles,
+    readonly pins: Pins = NO_PINS,
+    readonly off: ReadonlySet<StageName> = NOTHING_OFF,
   ) {}
 
   /** Notes what is sent by kind, in the order of KINDS. */
@@ -71,7 +76,8 @@ export class Trace {
     const last = this.last
     const forward = last !== null && (last.call < call || (last.call === call && last.step <= step))
     const kept = this.nearest(call)
-    const from = forward && (last.call >= kept.call || last.call === call) ? last : { call: kept.call, step: 0, conversation: this.fresh(kept) }
+    const from =
+      forward && (last.call >= kept.call || last.call === call) ? last : { call: kept.call, step: 0, conversation: this.fresh(kept) }
     let at = from.call
     let k = from.step
     const { conversation } = from
@@ -97,7 +103,10 @@ export class Trace {
   /** The list after everything recorded: what followed the last call has come in. */
   end(): Conversation {
     const calls = this.calls.length
-    const conversation = new Conversation(this.edition.measure, calls === 0 ? [] : this.before(calls - 1, this.calls[calls - 1]?.steps.length ?? 0).messages)
+    const conversation = new Conversation(
+      this.edition.measure,
+      calls === 0 ? [] : this.before(calls - 1, this.calls[calls - 1]?.steps.length ?? 0).messages,
+    )
     const arrivedTo = this.calls.at(-1)?.steps.reduce((to, step) => Math.max(to, step.to), 0) ?? 0
     for (const message of this.session.messages.slice(arrivedTo)) conversation.append(message)
     return conversation

@@ -36,23 +36,51 @@ export const THRESHOLD_NAMES = [
 export type ThresholdName = (typeof THRESHOLD_NAMES)[number]
 export type Policy = Readonly<Record<ThresholdName, number>>
 
-/** What a stage decided, with the numbers it compared, also when it did nothing. */
-export type Verdict =
+type Decision =
   | { readonly code: 'arrived'; readonly messages: number; readonly size: number; readonly limit: number; readonly added: number }
   // tool_result_budget
   | { readonly code: 'no_results_last' }
   | { readonly code: 'batch_within'; readonly total: number; readonly limit: number; readonly results: number }
-  | { readonly code: 'batch_none_large'; readonly total: number; readonly limit: number; readonly largest: number; readonly threshold: number }
-  | { readonly code: 'batch_persisted'; readonly persisted: number; readonly results: number; readonly total: number; readonly after: number; readonly limit: number }
+  | {
+      readonly code: 'batch_none_large'
+      readonly total: number
+      readonly limit: number
+      readonly largest: number
+      readonly threshold: number
+    }
+  | {
+      readonly code: 'batch_persisted'
+      readonly persisted: number
+      readonly results: number
+      readonly total: number
+      readonly after: number
+      readonly limit: number
+    }
   // snip_compact
   | { readonly code: 'count_within'; readonly messages: number; readonly limit: number }
   | { readonly code: 'nothing_between'; readonly messages: number; readonly limit: number; readonly head: number; readonly tail: number }
   | { readonly code: 'already_archived'; readonly messages: number; readonly limit: number; readonly path: string }
-  | { readonly code: 'snipped'; readonly messages: number; readonly limit: number; readonly head: number; readonly dropped: number; readonly tail: number }
+  | {
+      readonly code: 'snipped'
+      readonly messages: number
+      readonly limit: number
+      readonly head: number
+      readonly dropped: number
+      readonly tail: number /** Where pins split the middle. */
+      readonly markers?: number
+    }
   // micro_compact
   | { readonly code: 'results_within'; readonly results: number; readonly keep: number }
   | { readonly code: 'none_long'; readonly results: number; readonly keep: number; readonly min: number }
-  | { readonly code: 'placeholders'; readonly replaced: number; readonly results: number; readonly keep: number; readonly min: number; readonly unseen: number; readonly target: number | null }
+  | {
+      readonly code: 'placeholders'
+      readonly replaced: number
+      readonly results: number
+      readonly keep: number
+      readonly min: number
+      readonly unseen: number
+      readonly target: number | null
+    }
   // gated stages: the context fits
   | { readonly code: 'context_within'; readonly size: number; readonly limit: number }
   // fit_tool_results
@@ -60,12 +88,45 @@ export type Verdict =
   | { readonly code: 'none_shorter'; readonly size: number; readonly target: number; readonly results: number }
   | { readonly code: 'fitted'; readonly replaced: number; readonly results: number; readonly size: number; readonly target: number }
   // compact_history, reactive_compact
-  | { readonly code: 'summarised'; readonly messages: number; readonly size: number; readonly limit: number; readonly trigger: 'limit' | 'tool'; readonly input: number; readonly inputLimit: number }
-  | { readonly code: 'reacted'; readonly messages: number; readonly summarised: number; readonly kept: number; readonly retry: number; readonly retries: number }
+  | {
+      readonly code: 'summarised'
+      readonly messages: number
+      readonly size: number
+      readonly limit: number
+      readonly trigger: 'limit' | 'tool'
+      readonly input: number
+      readonly inputLimit: number
+    }
+  | {
+      readonly code: 'reacted'
+      readonly messages: number
+      readonly summarised: number
+      readonly kept: number
+      readonly retry: number
+      readonly retries: number
+    }
+  | { readonly code: 'all_pinned'; readonly messages: number }
   // model_call
   | { readonly code: 'sent'; readonly messages: number; readonly size: number; readonly limit: number }
-  | { readonly code: 'rejected'; readonly messages: number; readonly size: number; readonly error: string; readonly recognised: boolean; readonly retry: number; readonly retries: number; readonly handled: boolean }
+  | {
+      readonly code: 'rejected'
+      readonly messages: number
+      readonly size: number
+      readonly error: string
+      readonly recognised: boolean
+      readonly retry: number
+      readonly retries: number
+      readonly handled: boolean
+    }
   | { readonly code: 'answered'; readonly messages: number; readonly size: number }
+  // any stage
+  | { readonly code: 'off' }
+
+/**
+ * What a stage decided, with the numbers it compared, also when it did nothing. `pinned`: how many results it passed over,
+ * or messages it left in place, because they are pinned; absent where no pin had a say.
+ */
+export type Verdict = Decision & { readonly pinned?: number }
 
 /** A file a step wrote. A transcript's text is made from the trace when it is opened. */
 export interface Write {
@@ -123,6 +184,10 @@ export interface Inputs {
   /** Only what differs from the edition's defaults. */
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly rejections: readonly Rejection[]
+  /** Messages (`m12`) and blocks (`m12.1`) of the recording that stay whatever the stages say. */
+  readonly pins?: readonly string[]
+  /** Stages that do not run. */
+  readonly off?: readonly StageName[]
 }
 
 /** What a stage asks the summariser: the messages, and how much of their rendering it may see. */

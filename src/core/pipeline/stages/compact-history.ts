@@ -1,45 +1,62 @@
 // compact_history: the transcript is written, a model summarises, and the whole list becomes one user message.
-import type { Message, QuirkCode, Splice, Text } from '../../conversation/types.ts'
+import type { Message, QuirkCode, Text } from '../../conversation/types.ts'
 import { KINDS } from '../../conversation/types.ts'
-import type { Stage, StageInput } from '../stage.ts'
+import { type Fold, foldEdits, foldOf } from '../fold.ts'
+import { keptByPin } from '../pins.ts'
+import { idle, type Stage, type StageInput } from '../stage.ts'
 import { cleanSummary, questionAbout, summaryMessage } from '../summary.ts'
 import { transcriptWrite } from '../transcript.ts'
 
 export const compactHistory: Stage = (input) => {
-  const { conversation, policy, edition, trigger } = input
-  const messages = conversation.messages.slice()
+  const { conversation, policy, edition, trigger, pins } = input
+  const all = conversation.messages.slice()
+  const fold = foldOf(all, all.length, pins)
+  const { gone, pinned } = fold
+  if (pinned > 0 && gone.length === 0) return idle({ code: 'all_pinned', messages: pinned, pinned })
+
   const size = conversation.size
   const write = transcriptWrite(input.transcriptPath('compact_history'), conversation, edition, input.files)
-  const question = questionAbout(messages, edition, policy)
-  const quirks = quirksOf(input, messages, size)
-
-  const edits = (answer: Text): readonly Splice[] => [
-    {
-      op: 'splice',
-      after: null,
-      seq: messages[0]?.seq ?? 0,
-      drop: messages.map((m) => m.id),
-      put: [summaryMessage(`summary@c${input.no}`, messages.at(-1)?.seq ?? 0, edition, edition.summary.compacted, input.request, cleanSummary(answer), write.path)],
-      reason: trigger === 'tool' ? { code: 'asked_by_tool', size, messages: messages.length } : { code: 'over_context', size, messages: messages.length },
-      recovery: edition.summary.withPath ? { kind: 'file', path: write.path } : { kind: 'summary' },
-      quirks: write.written ? quirks : [...quirks, 'shared_file'],
-    },
-  ]
+  const question = questionAbout(gone, edition, policy)
+  const quirks = quirksOf(input, fold, size)
+  const messages = gone.length
+  const why = {
+    reason: trigger === 'tool' ? ({ code: 'asked_by_tool', size, messages } as const) : ({ code: 'over_context', size, messages } as const),
+    recovery: edition.summary.withPath ? ({ kind: 'file', path: write.path } as const) : ({ kind: 'summary' } as const),
+    quirks: write.written ? quirks : [...quirks, 'shared_file' as const],
+  }
+  const edits = (answer: Text) =>
+    foldEdits(
+      fold,
+      input.no,
+      (seq) =>
+        summaryMessage(`summary@c${input.no}`, seq, edition, edition.summary.compacted, input.request, cleanSummary(answer), write.path),
+      why,
+    )
   const { summaryInputLimit: inputLimit, contextLimit: limit } = policy
-  const verdict = { code: 'summarised', messages: messages.length, size, limit, trigger, input: inputSize(input), inputLimit } as const
+  const verdict = {
+    code: 'summarised',
+    messages,
+    size,
+    limit,
+    trigger,
+    input: inputSize(input, gone),
+    inputLimit,
+    ...keptByPin(pinned),
+  } as const
   return { verdict, edits: [], writes: [write], quirks: [], ask: { question, edits } }
 }
 
 /** Characters of the rendering the summariser would need to see all of it. */
-const inputSize = ({ conversation, edition }: StageInput): number => {
+const inputSize = ({ edition }: StageInput, gone: readonly Message[]): number => {
   const measure = edition.transcript.ascii ? 'ascii' : 'json'
-  return conversation.messages.reduce((sum, m) => sum + m.extent[measure] + 2, 0)
+  return gone.reduce((sum, m) => sum + m.extent[measure] + 2, 0)
 }
 
-function quirksOf({ conversation, edition, policy }: StageInput, messages: readonly Message[], size: number): readonly QuirkCode[] {
+function quirksOf({ conversation, edition, policy }: StageInput, { gone, messages }: Fold, size: number): readonly QuirkCode[] {
   const quirks: QuirkCode[] = []
-  const last = messages.at(-1)
-  if (edition.quirks.includes('never_read') && last?.hasResults && last.extent[conversation.measure] > policy.contextLimit) quirks.push('never_read')
+  const last = gone.at(-1)
+  const fresh = last === messages.at(-1) && last?.hasResults
+  if (edition.quirks.includes('never_read') && fresh && last.extent[conversation.measure] > policy.contextLimit) quirks.push('never_read')
   const images = conversation.kinds[KINDS.indexOf('image')] ?? 0
   if (images > 0 && size - images <= policy.contextLimit) quirks.push('base64_counts')
   return quirks

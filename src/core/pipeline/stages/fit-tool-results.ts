@@ -2,19 +2,25 @@
 import { rewriteResult } from '../../conversation/block.ts'
 import type { Edit } from '../../conversation/types.ts'
 import { persist, StepFiles } from '../persist.ts'
+import { keptByPin } from '../pins.ts'
 import { targetOf } from '../policy.ts'
 import { idle, report, type Stage } from '../stage.ts'
 
 export const fitToolResults: Stage = (input) => {
-  const { conversation, policy, edition } = input
+  const { conversation, policy, edition, pins } = input
   const target = input.target ?? targetOf(policy)
   const bySize = conversation.results.toSorted((a, b) => b.block.result.chars - a.block.result.chars)
   const files = new StepFiles(input.files)
   const edits: Edit[] = []
   let size = conversation.size
+  let pinned = 0
   if (size <= target) return idle({ code: 'target_reached', size, target })
   for (const { seq, block } of bySize) {
     if (size <= target) break
+    if (pins.results.has(block.id)) {
+      pinned++
+      continue
+    }
     const content = persist(edition, files, block.result, policy.fitPreviewChars) // the file is written even if the form is not used
     if (content.text.sizes.chars >= block.result.chars) continue
     const to = rewriteResult(block, content)
@@ -31,6 +37,6 @@ export const fitToolResults: Stage = (input) => {
     size += to.extent[conversation.measure] - block.extent[conversation.measure]
   }
   const results = bySize.length
-  if (edits.length === 0) return report({ code: 'none_shorter', size, target, results }, [], files.writes)
-  return report({ code: 'fitted', replaced: edits.length, results, size, target }, edits, files.writes)
+  if (edits.length === 0) return report({ code: 'none_shorter', size, target, results, ...keptByPin(pinned) }, [], files.writes)
+  return report({ code: 'fitted', replaced: edits.length, results, size, target, ...keptByPin(pinned) }, edits, files.writes)
 }

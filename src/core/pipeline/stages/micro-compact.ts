@@ -1,11 +1,13 @@
 // micro_compact: every tool result but the newest few becomes a one-line placeholder.
+
+import type { NewContent } from '../../conversation/block.ts'
 import { rewriteResult } from '../../conversation/block.ts'
 import type { ResultAt } from '../../conversation/conversation.ts'
 import { textOf } from '../../conversation/text.ts'
-import type { Edit, Message, QuirkCode, Recovery, ResultFacts, Rewrite } from '../../conversation/types.ts'
-import type { NewContent } from '../../conversation/block.ts'
+import type { BlockId, Edit, Message, QuirkCode, Recovery, ResultFacts, Rewrite } from '../../conversation/types.ts'
 import type { Edition } from '../edition.ts'
-import { savedPlaceholder, StepFiles } from '../persist.ts'
+import { StepFiles, savedPlaceholder } from '../persist.ts'
+import { keptByPin, NO_PINS, type Pins } from '../pins.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
 import type { Policy } from '../types.ts'
 
@@ -14,7 +16,7 @@ const OMITTED: NewContent = { text: textOf('[Earlier tool result omitted.]'), fu
 const FIXED = new Set([COMPACTED.text.read(), OMITTED.text.read()])
 
 export const microCompact: Stage = (input) => {
-  const { conversation, policy, edition, target } = input
+  const { conversation, policy, edition, target, pins } = input
   const { results } = conversation
   const keep = policy.keepRecentResults
   const min = policy.placeholderMin
@@ -23,23 +25,34 @@ export const microCompact: Stage = (input) => {
   if (counted <= keep) return idle({ code: 'results_within', results: counted, keep })
 
   const end = counted - keep
-  const isSettled = settledTest(edition, policy)
+  const isSettled = settledTest(edition, policy, pins)
   const start = conversation.firstUnsettled(isSettled)
   const edits: Edit[] = []
   let files: StepFiles | null = null
   let size = conversation.size
-  for (let i = start; i < end; i++) {
+  let i = start
+  for (; i < end; i++) {
     if (target !== null && size <= target) break
     const { seq, block } = results[i] as ResultAt
-    if (isSettled(block.result)) continue
+    if (isSettled(block.result, block.id)) continue
     files ??= new StepFiles(input.files)
     const edit = shorten(input, files, block, seq, counted - i, counted, size)
     edits.push(edit)
     size += edit.to.extent[conversation.measure] - block.extent[conversation.measure]
   }
   const quirks = edition.micro === 'length' && keptByBlocks(results, start, end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
-  if (edits.length === 0) return idle({ code: 'none_long', results: counted, keep, min }, quirks)
-  const verdict = { code: 'placeholders', replaced: edits.length, results: counted, keep, min, unseen: fresh, target } as const
+  const pinned = pins.results.size === 0 ? 0 : keptBefore(results, i, settledTest(edition, policy, NO_PINS), pins)
+  if (edits.length === 0) return idle({ code: 'none_long', results: counted, keep, min, ...keptByPin(pinned) }, quirks)
+  const verdict = {
+    code: 'placeholders',
+    replaced: edits.length,
+    results: counted,
+    keep,
+    min,
+    unseen: fresh,
+    target,
+    ...keptByPin(pinned),
+  } as const
   return report(verdict, edits, files?.writes, quirks)
 }
 
@@ -56,22 +69,53 @@ const keptByBlocks = (results: readonly ResultAt[], start: number, end: number, 
   return false
 }
 
-const tests = new WeakMap<Policy, Map<Edition, (result: ResultFacts) => boolean>>()
+/** How many of the first results only a pin keeps whole. */
+const keptBefore = (results: readonly ResultAt[], end: number, isSettled: SettledTest, pins: Pins): number => {
+  let n = 0
+  for (let i = 0; i < end; i++) {
+    const { block } = results[i] as ResultAt
+    if (pins.results.has(block.id) && !isSettled(block.result, block.id)) n++
+  }
+  return n
+}
+
+type SettledTest = (result: ResultFacts, id: BlockId) => boolean
+const tests = new WeakMap<Policy, Map<Edition, SettledTest>>()
+const pinnedTests = new WeakMap<Pins, SettledTest>()
 
 /** Whether a result would stay as it is; one function for a run, so that the conversation need not ask again. */
-function settledTest(edition: Edition, policy: Policy): (result: ResultFacts) => boolean {
-  const own = tests.get(policy) ?? new Map<Edition, (result: ResultFacts) => boolean>()
+function settledTest(edition: Edition, policy: Policy, pins: Pins): SettledTest {
+  if (pins.results.size > 0) return pinnedTest(edition, policy, pins)
+  const own = tests.get(policy) ?? new Map<Edition, SettledTest>()
   tests.set(policy, own)
   const known = own.get(edition)
   if (known) return known
   const min = policy.placeholderMin
-  const test =
-    edition.micro === 'length' ? (r: ResultFacts) => r.length <= min || isPlaceholder(r) : (r: ResultFacts) => r.chars <= min || isPlaceholder(r)
+  const test: SettledTest =
+    edition.micro === 'length' ? (r) => r.length <= min || isPlaceholder(r) : (r) => r.chars <= min || isPlaceholder(r)
   own.set(edition, test)
   return test
 }
 
-function shorten(input: StageInput, files: StepFiles, block: ResultAt['block'], seq: number, rank: number, results: number, size: number): Rewrite {
+/** Pins are made anew for every run, so that they stand for its edition and policy, too. */
+function pinnedTest(edition: Edition, policy: Policy, pins: Pins): SettledTest {
+  const known = pinnedTests.get(pins)
+  if (known) return known
+  const otherwise = settledTest(edition, policy, NO_PINS)
+  const test: SettledTest = (result, id) => pins.results.has(id) || otherwise(result, id)
+  pinnedTests.set(pins, test)
+  return test
+}
+
+function shorten(
+  input: StageInput,
+  files: StepFiles,
+  block: ResultAt['block'],
+  seq: number,
+  rank: number,
+  results: number,
+  size: number,
+): Rewrite {
   const { edition } = input
   const { content, recovery } = placeholder(edition, files, block.result)
   return {

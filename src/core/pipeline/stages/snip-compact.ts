@@ -4,7 +4,8 @@ import { textOf } from '../../conversation/text.ts'
 import type { Message, QuirkCode, Splice } from '../../conversation/types.ts'
 import { inside } from '../../files/path.ts'
 import { TRANSCRIPTS } from '../persist.ts'
-import { idle, report, type Stage } from '../stage.ts'
+import { keptByPin, lengthOf, stretches } from '../pins.ts'
+import { idle, report, type Stage, type StageInput } from '../stage.ts'
 import { transcriptWrite } from '../transcript.ts'
 
 export const snipCompact: Stage = (input) => {
@@ -16,28 +17,53 @@ export const snipCompact: Stage = (input) => {
 
   const { head, tail, pairHead, pairTail } = cut(messages, limit, policy.keepHead, edition.snip)
   if (head >= tail) return idle({ code: 'nothing_between', messages: count, limit, head, tail: count - tail })
-  const dropped = messages.slice(head, tail)
-  const lone = dropped.length === 1 ? (dropped[0]?.archivedAt ?? null) : null
-  if (edition.snip.skipLoneMarker && lone !== null) {
-    const path = inside(TRANSCRIPTS, lone)
-    if (path !== null && input.files.exists(path)) return idle({ code: 'already_archived', messages: count, limit, path })
-  }
+  const parts = stretches(messages, head, tail, input.pins)
+  const pinned = tail - head - lengthOf(parts)
+  const cuts = pinned === 0 ? parts : parts.filter(({ from, to }) => to - from > 1 || !isMarker(input, messages[from] as Message))
+  if (cuts.length === 0) return idle({ code: 'nothing_between', messages: count, limit, head, tail: count - tail, pinned })
+  const lone = pinned === 0 && tail - head === 1 && edition.snip.skipLoneMarker ? archiveOf(input, messages[head] as Message) : null
+  if (lone !== null) return idle({ code: 'already_archived', messages: count, limit, path: lone })
 
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
-  const text = write ? `[${dropped.length} messages archived at ${write.path}]` : `[snipped ${dropped.length} messages]`
-  const seq = (dropped.at(-1) as Message).seq
-  const edit: Splice = {
-    op: 'splice',
-    after: head === 0 ? null : (messages[head - 1] as Message).id,
-    seq: (dropped[0] as Message).seq,
-    drop: dropped.map((m) => m.id),
-    put: [putMessage(`marker@c${input.no}`, seq, textOf(text), write ? write.path : null)],
-    reason: { code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail },
-    recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
-    quirks: quirksOf(dropped, write === null || write.written),
+  const markerId = freeIds(`marker@c${input.no}`, pinned === 0 ? [] : messages)
+  const edits = cuts.map(({ from, to }): Splice => {
+    const dropped = messages.slice(from, to)
+    const text = write ? `[${dropped.length} messages archived at ${write.path}]` : `[snipped ${dropped.length} messages]`
+    return {
+      op: 'splice',
+      after: from === 0 ? null : (messages[from - 1] as Message).id,
+      seq: (dropped[0] as Message).seq,
+      drop: dropped.map((m) => m.id),
+      put: [putMessage(markerId(), (dropped.at(-1) as Message).seq, textOf(text), write ? write.path : null)],
+      reason: { code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail },
+      recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
+      quirks: quirksOf(dropped, write === null || write.written),
+    }
+  })
+  const split = pinned === 0 ? {} : { markers: cuts.length, ...keptByPin(pinned) }
+  const verdict = { code: 'snipped', messages: count, limit, head, dropped: lengthOf(cuts), tail: count - tail, ...split } as const
+  return report(verdict, edits, write ? [write] : [])
+}
+
+/** The file of an archive marker, if it is there. */
+function archiveOf({ files }: StageInput, { archivedAt }: Message): string | null {
+  const path = archivedAt === null ? null : inside(TRANSCRIPTS, archivedAt)
+  return path !== null && files.exists(path) ? path : null
+}
+
+/** Between pinned messages a marker that stands alone stays in every edition: another one in its place would only forget its number and its path. */
+const isMarker = (input: StageInput, message: Message): boolean => message.id.startsWith('marker@') || archiveOf(input, message) !== null
+
+/** `marker@c31`, `marker@c31.2` and so on, without those that stand in the list already. */
+function freeIds(name: string, messages: readonly Message[]): () => string {
+  const taken = new Set(messages.map((m) => m.id))
+  let n = 0
+  const next = (): string => {
+    n++
+    const id = n === 1 ? name : `${name}.${n}`
+    return taken.has(id) ? next() : id
   }
-  const verdict = { code: 'snipped', messages: count, limit, head, dropped: dropped.length, tail: count - tail } as const
-  return report(verdict, [edit], write ? [write] : [])
+  return next
 }
 
 const quirksOf = (dropped: readonly Message[], written: boolean): readonly QuirkCode[] => {

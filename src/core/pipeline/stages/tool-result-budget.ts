@@ -2,12 +2,13 @@
 import { rewriteResult } from '../../conversation/block.ts'
 import type { Block, Edit, QuirkCode, ResultFacts } from '../../conversation/types.ts'
 import { persist, StepFiles } from '../persist.ts'
+import { keptByPin } from '../pins.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
 
 type ResultBlock = Block & { readonly result: ResultFacts }
 
 export const toolResultBudget: Stage = (input) => {
-  const { conversation, policy, edition } = input
+  const { conversation, policy, edition, pins } = input
   const last = conversation.messages.at(-1)
   if (!last?.hasResults) return idle({ code: 'no_results_last' })
   const limit = policy.batchLimit
@@ -22,13 +23,18 @@ export const toolResultBudget: Stage = (input) => {
 
   const blocks = last.blocks.filter((b): b is ResultBlock => b.result !== null)
   const bySize = blocks.toSorted((a, b) => b.result.chars - a.result.chars)
-  const largest = bySize[0]?.result.chars ?? 0
+  const largest = bySize.find((b) => !pins.results.has(b.id))?.result.chars ?? 0
   const files = new StepFiles(input.files)
   const edits: Edit[] = []
   let now = total
+  let pinned = 0
   for (const [i, block] of bySize.entries()) {
     if (now <= limit) break
     if (block.result.chars <= policy.persistThreshold) continue
+    if (pins.results.has(block.id)) {
+      pinned++
+      continue
+    }
     const to = rewriteResult(block, persist(edition, files, block.result, policy.previewChars))
     const write = files.writes.at(-1)
     edits.push({
@@ -43,8 +49,9 @@ export const toolResultBudget: Stage = (input) => {
     })
     now += (to.result?.chars ?? 0) - block.result.chars
   }
-  if (edits.length === 0) return idle({ code: 'batch_none_large', total, limit, largest, threshold: policy.persistThreshold })
-  const verdict = { code: 'batch_persisted', persisted: edits.length, results, total, after: now, limit } as const
+  if (edits.length === 0)
+    return idle({ code: 'batch_none_large', total, limit, largest, threshold: policy.persistThreshold, ...keptByPin(pinned) })
+  const verdict = { code: 'batch_persisted', persisted: edits.length, results, total, after: now, limit, ...keptByPin(pinned) } as const
   return report(verdict, edits, files.writes)
 }
 
