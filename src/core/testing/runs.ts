@@ -3,16 +3,22 @@ import { edition } from '../pipeline/editions/index.ts'
 import { extractor } from '../pipeline/extract/extract.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Replayable, Trace } from '../pipeline/trace.ts'
-import type { EditionId, Rejection, ThresholdName } from '../pipeline/types.ts'
+import type { EditionId, Rejection, StageName, ThresholdName } from '../pipeline/types.ts'
 
 export interface RunOptions {
   readonly thresholds?: Partial<Record<ThresholdName, number>>
   readonly rejections?: readonly Rejection[]
+  readonly pins?: readonly string[]
+  readonly off?: readonly StageName[]
 }
 
-export function runOf(session: Replayable, id: EditionId, { thresholds = {}, rejections = [] }: RunOptions = {}): Trace {
+export function runOf(
+  session: Replayable,
+  id: EditionId,
+  { thresholds = {}, rejections = [], pins = [], off = [] }: RunOptions = {},
+): Trace {
   const ed = edition(id)
   let n = 0
   const names = () => String(++n)
-  return answerAll(replay(session, { edition: ed, policy: { ...ed.defaults, ...thresholds }, rejections, names }), extractor())
+  return answerAll(replay(session, { edition: ed, policy: { ...ed.defaults, ...thresholds }, rejections, names, pins, off }), extractor())
 }

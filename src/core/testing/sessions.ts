@@ -5,14 +5,41 @@ import type { ApiMessage, Message } from '../conversation/types.ts'
 import type { Replayable } from '../pipeline/trace.ts'
 import type { ThresholdName } from '../pipeline/types.ts'
 
-const piece = fc.constantFrom('alpha', "it's", '"q"', '\n', '\t', '\\', '日本', '压缩', '🧪', '\u2028', '\u200b', '\x7f', '\x1b[0m', 'é', '\u0085', 'Error: no', ' must ', '. ')
+const piece = fc.constantFrom(
+  'alpha',
+  "it's",
+  '"q"',
+  '\n',
+  '\t',
+  '\\',
+  '日本',
+  '压缩',
+  '🧪',
+  '\u2028',
+  '\u200b',
+  '\x7f',
+  '\x1b[0m',
+  'é',
+  '\u0085',
+  'Error: no',
+  ' must ',
+  '. ',
+)
 const text = (max: number) => fc.array(piece, { maxLength: max }).map((pieces) => pieces.join(''))
 const long = fc.tuple(text(12), fc.integer({ min: 0, max: 40 })).map(([t, n]) => t.repeat(n))
-const spoof = fc.tuple(text(3), fc.constantFrom('notes.txt', '.task_outputs/tool-results/t1.txt')).map(([t, p]) => `${t}\nFull output: ${p}\n${t}`)
+const spoof = fc
+  .tuple(text(3), fc.constantFrom('notes.txt', '.task_outputs/tool-results/t1.txt'))
+  .map(([t, p]) => `${t}\nFull output: ${p}\n${t}`)
 const content = fc.oneof(
   { weight: 6, arbitrary: long },
   { weight: 1, arbitrary: spoof },
-  { weight: 1, arbitrary: fc.array(text(20).map((t) => ({ type: 'text', text: t })), { maxLength: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.array(
+      text(20).map((t) => ({ type: 'text', text: t })),
+      { maxLength: 3 },
+    ),
+  },
   { weight: 1, arbitrary: fc.constant([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'aGk='.repeat(40) } }]) },
   { weight: 1, arbitrary: fc.constant(undefined) },
 )
@@ -37,7 +64,11 @@ function rawOf(turns: readonly Turn[]): ApiMessage[] {
     for (const use of uses) blocks.push({ type: 'tool_use', id: use.id, name: use.name, input: { path: `src/${use.id}` } })
     raw.push({ role: 'assistant', content: blocks })
     if (uses.length === 0) continue
-    const results = uses.map((use) => ({ type: 'tool_result', tool_use_id: use.id, ...(use.content === undefined ? {} : { content: use.content }) }))
+    const results = uses.map((use) => ({
+      type: 'tool_result',
+      tool_use_id: use.id,
+      ...(use.content === undefined ? {} : { content: use.content }),
+    }))
     raw.push({ role: 'user', content: typed === null ? results : [...results, { type: 'text', text: typed }] })
   }
   return raw

@@ -5,6 +5,7 @@ import { textOf } from '../conversation/text.ts'
 import type { ApiMessage, Edit } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
 import { edition } from '../pipeline/editions/index.ts'
+import { pinsOf } from '../pipeline/pins.ts'
 import { Run, runStage } from '../pipeline/prepare.ts'
 import { answerAll } from '../pipeline/replay.ts'
 import { Trace } from '../pipeline/trace.ts'
@@ -18,6 +19,7 @@ export interface StageOptions {
   readonly target?: number | null
   readonly trigger?: 'limit' | 'tool'
   readonly retry?: number
+  readonly pins?: readonly string[]
 }
 
 export interface Acted {
@@ -30,12 +32,12 @@ export interface Acted {
 
 /** Transcripts are named 1, 2, 3 …; the request is `do it`, the summary `all done`; it is call 1. */
 export function actOn(id: EditionId, stage: StageName, raw: readonly ApiMessage[], options: StageOptions = {}): Acted {
-  const { thresholds = {}, files: there = {}, target = null, trigger = 'limit', retry = 0 } = options
+  const { thresholds = {}, files: there = {}, target = null, trigger = 'limit', retry = 0, pins = [] } = options
   const ed = edition(id)
   const files = new VirtualFiles()
   for (const [path, text] of Object.entries(there)) files.write(path, { size: [...text].length, read: () => text })
   const messages = measured(raw)
-  const trace = new Trace({ id: 'stage', messages, times: [] }, ed, { ...ed.defaults, ...thresholds }, [], files)
+  const trace = new Trace({ id: 'stage', messages, times: [] }, ed, { ...ed.defaults, ...thresholds }, [], files, pinsOf(messages, pins))
   trace.checkpoint(messages, messages.length)
   let n = 0
   const run = new Run(trace, new Conversation(ed.measure, messages), () => String(++n), textOf('do it'))

@@ -1,10 +1,10 @@
 // Runs as the page sees them, for tests: random ones under every edition, and every place one can stand in them.
 import fc from 'fast-check'
 import { apiMessage } from '../conversation/message.ts'
+import { usesByResult } from '../conversation/uses.ts'
 import type { Replayable, Trace } from '../pipeline/trace.ts'
 import { EDITION_IDS, type Rejection } from '../pipeline/types.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
-import { usesByResult } from '../view/items.ts'
 import type { Cursor, Frame, FrameRequest } from '../view/types.ts'
 import { runOf } from './runs.ts'
 import { measured, policies, sessions } from './sessions.ts'
