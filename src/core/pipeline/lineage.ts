@@ -14,11 +14,18 @@ export interface Held {
 const MOST_FILES = 60
 
 /** The nearest file that holds exactly what an edit took away, or null. `writes` are those up to and with the step. */
-export function heldByFile(trace: Trace, writes: readonly WriteAt[], edit: Edit, before: readonly Message[], after: readonly Message[]): Held | null {
+export function heldByFile(
+  trace: Trace,
+  writes: readonly WriteAt[],
+  edit: Edit,
+  before: readonly Message[],
+  after: readonly Message[],
+): Held | null {
   const latest = new Map<string, WriteAt>()
   for (const at of writes) if (isVersion(at)) latest.set(at.write.path, at)
   const named = fileNames(writes)
-  const holds = (at: WriteAt): boolean => (edit.op === 'rewrite' ? holdsResult(trace, at, edit.message, original(before, edit)) : holdsMessages(trace, at, edit, before))
+  const holds = (at: WriteAt): boolean =>
+    edit.op === 'rewrite' ? holdsResult(trace, at, edit.message, original(before, edit)) : holdsMessages(trace, at, edit, before)
 
   const seen = new Set<WriteAt>()
   let level = [...pathsOf(after)]
@@ -44,7 +51,10 @@ const original = (before: readonly Message[], edit: Edit & { op: 'rewrite' }): B
 function holdsResult(trace: Trace, at: WriteAt, message: string, block: Block | null): boolean {
   if (!block) return false
   if (at.write.text) return at.write.text.read() === resultText(block)
-  const there = trace.messagesBefore(at.call, at.step).find((m) => m.id === message)?.blocks.find((b) => b.id === block.id)
+  const there = trace
+    .messagesBefore(at.call, at.step)
+    .find((m) => m.id === message)
+    ?.blocks.find((b) => b.id === block.id)
   return there !== undefined && there.content === null
 }
 

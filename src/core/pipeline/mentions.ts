@@ -1,6 +1,7 @@
 // Paths of saved files that stand in a text: what the model could still open.
-import type { Block, Message } from '../conversation/types.ts'
+
 import { pyStr } from '../conversation/python.ts'
+import type { Block, Message } from '../conversation/types.ts'
 
 const PATHS = /\.(?:task_outputs\/tool-results|transcripts)\/[^\s"'`\]<>\\]+/g
 const cache = new WeakMap<Block, readonly string[]>()

@@ -2,13 +2,13 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blockText } from '../conversation/reading.ts'
 import type { ApiMessage, Block, Edit } from '../conversation/types.ts'
 import { runOf } from '../testing/runs.ts'
 import { measured } from '../testing/sessions.ts'
 import { cursorsOf, viewOf, views } from '../testing/views.ts'
 import { diffOf } from './diff.ts'
 import { type RunView, runView } from './frame.ts'
-import { blockText } from './items.ts'
 import { moved } from './move.ts'
 import type { Cursor, Diff } from './types.ts'
 

@@ -1,8 +1,8 @@
 // The text diff of one rewritten block, made when it is opened: line by line, with a limit of time.
 import { diffLines } from 'diff'
 import { indexOfCodePoint } from '../conversation/measure.ts'
+import { blockText } from '../conversation/reading.ts'
 import type { RunView } from './frame.ts'
-import { blockText } from './items.ts'
 import { clamp } from './move.ts'
 import type { Cursor, Diff, DiffPart } from './types.ts'
 
