@@ -7,7 +7,7 @@ import { pyJson, pyStr } from '../conversation/python.ts'
 import type { Edit, Message } from '../conversation/types.ts'
 import { heldByFile } from '../pipeline/lineage.ts'
 import type { WriteAt } from '../pipeline/saved.ts'
-import type { EditionId } from '../pipeline/types.ts'
+import type { Trace } from '../pipeline/trace.ts'
 import { runOf } from '../testing/runs.ts'
 import { measured } from '../testing/sessions.ts'
 import { frameAt, placed, viewOf } from '../testing/views.ts'
@@ -54,6 +54,9 @@ const items = (frame: Frame, side: 'left' | 'right'): MessageItem[] =>
     if (row.type === 'change') return [...row[side]]
     return row.type === 'came' && side === 'left' ? [] : [row.message]
   })
+
+/** The same run, replayed again. */
+const copyOf = ({ session, edition, policy, rejections }: Trace): Trace => runOf(session, edition.id, { thresholds: policy, rejections })
 
 /** Checks a law at some places of many random runs. */
 function everywhere(seed: number, numRuns: number, law: (view: RunView, cursor: Cursor, frame: Frame) => void): void {
@@ -198,21 +201,15 @@ describe('a frame', () => {
     expect(told).toBeGreaterThan(100)
   })
 
-  it('counts the messages a cut keeps as the edition does: upstream leaves room for the marker', () => {
-    const talk = Array.from({ length: 9 }, (_, n) => ({ role: n % 2 ? ('assistant' as const) : ('user' as const), content: `m${n}` }))
-    const session = { id: 'case', messages: measured([...talk, { role: 'assistant', content: 'end' }]), times: [] }
-    const kept = (id: EditionId) => {
-      const view = viewOf(runOf(session, id, { thresholds: { maxMessages: 8, keepHead: 2 } }))
-      const at = view.changes[0] ?? { call: 0, step: 0 }
-      return frameAt(view, { call: at.call + 1, step: at.step, edit: null }).why?.comparisons
-    }
-    const rule = (tail: number) => [
-      { what: 'message_count', value: 9, op: '>', limit: 8, threshold: 'maxMessages', holds: true },
-      { what: 'head_kept', value: 2, op: '>=', limit: 2, threshold: 'keepHead', holds: true },
-      { what: 'tail_kept', value: tail, op: '>=', limit: tail, threshold: null, holds: true },
-    ]
-    expect(kept('s08-2026-08')).toEqual(rule(6))
-    expect(kept('s08-head')).toEqual(rule(5))
+  it('is the same whatever was looked at before', () => {
+    fc.assert(
+      fc.property(placed, ({ view, cursors }) => {
+        const fresh = cursors.map((cursor) => JSON.stringify(frameAt(viewOf(copyOf(view.trace)), cursor)))
+        expect([...cursors].reverse().map((cursor) => JSON.stringify(frameAt(view, cursor)))).toEqual(fresh.toReversed())
+        expect(cursors.map((cursor) => JSON.stringify(frameAt(view, cursor)))).toEqual(fresh)
+      }),
+      { seed: 58, numRuns: 40 },
+    )
   })
 
   it('names the request in force, at most 300 characters of it', () => {
