@@ -124,8 +124,8 @@ describe('micro_compact', () => {
   it('none_long: the earlier ones are short, or placeholders already', () => {
     for (const id of COURSE)
       expect(micro(id, [...old(x(10), 'short', x(50)), says('ok')]).verdict).toEqual({ code: 'none_long', results: 3, keep: 1, min: 10 })
-    for (const text of ['[Earlier tool result omitted.]', '[Earlier tool result compacted. Re-run if needed.]'])
-      for (const id of ['s08-2026-07', 's08-2026-08'] as const) expect(micro(id, old(text, 'new')).verdict.code).toBe('none_long')
+    expect(micro('s08-2026-07', old('[Earlier tool result compacted. Re-run if needed.]', 'new')).verdict.code).toBe('none_long')
+    expect(micro('s08-2026-08', old('[Earlier tool result omitted.]', 'new')).verdict.code).toBe('none_long')
   })
   it('placeholders: every earlier long one', () => {
     const raw = [...old(x(50), x(10), `a\nFull output: notes.txt`, x(90)), says('ok')]
