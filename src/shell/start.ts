@@ -1,13 +1,13 @@
 // What happens when the page opens: the link decides, then what this browser kept, then the first sample. And what is kept as one goes on.
 import { samples } from '../samples/list.ts'
-import { createAddressWriter, readAddress } from './address.ts'
+import { type Address, createAddressWriter, readAddress } from './address.ts'
 import type { State } from './contract.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
 import { readState, writeState } from './saved-state.ts'
 import { readSession, type Stored, type StoredSession, writeSession } from './storage.ts'
-import { askEngine, FIRST_SAMPLE, notify, open, openNow, useStore } from './store.ts'
+import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, useStore } from './store.ts'
 
 const isSample = (id: string): boolean => samples.some((s) => s.id === id)
 
@@ -23,36 +23,58 @@ export async function start(): Promise<void> {
   problems.forEach(notify)
   const saved = told(readState(), null)
   if (saved) useStore.setState({ theme: saved.theme })
-  const linked = location.hash.length > 1 && Object.keys(address).some((key) => key !== 'thresholds')
-  const base: Partial<State> = linked || !saved ? {} : { edition: saved.edition, thresholds: saved.thresholds, rejections: saved.rejections, cursor: saved.cursor }
+  const stored: Partial<State> =
+    isLink(address) || !saved
+      ? {}
+      : { edition: saved.edition, thresholds: saved.thresholds, rejections: saved.rejections, cursor: saved.cursor }
+  await openFirst(address.session ?? null, { ...stored, ...linkedState(address) })
+  keep()
+  addEventListener('hashchange', () => void followLink())
+}
+
+/** It names something that could be read. */
+const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
+
+function linkedState(address: Address): Partial<State> {
   const { edition, thresholds, rejections, cursor } = address
-  const begin: Partial<State> = {
-    ...base,
+  return {
     ...(edition ? { edition } : {}),
-    ...(linked ? { thresholds } : {}),
+    ...(isLink(address) ? { thresholds } : {}),
     ...(rejections ? { rejections } : {}),
     ...(cursor ? { cursor } : {}),
   }
-  await openFirst(address.session ?? null, begin)
-  keep()
 }
 
-async function openFirst(wanted: string | null, begin: Partial<State>): Promise<void> {
+/** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
+async function followLink(): Promise<void> {
+  const { address, problems } = readAddress(location.hash)
+  problems.forEach(notify)
+  if (!isLink(address)) return
+  const session = useStore.getState().info?.session
+  const { session: wanted = session?.id } = address
+  const state: Partial<State> = { edition: DEFAULT_EDITION, ...linkedState(address) }
+  // A sample's rejections are its own and stand in no link.
+  if (session && session.id === wanted) await begin(session, session.sample ? state : { rejections: [], ...state })
+  else if (wanted !== undefined && isSample(wanted)) await open({ sample: wanted }, state)
+  else if (wanted !== undefined) notify({ code: 'unknown_session', id: wanted })
+}
+
+async function openFirst(wanted: string | null, state: Partial<State>): Promise<void> {
   if (wanted !== null && isSample(wanted)) {
-    if (await open({ sample: wanted }, begin)) return
+    if (await open({ sample: wanted }, state)) return
   }
   const stored = told(await readSession(), null)
-  if (stored && (await openStored(stored, begin))) {
+  if (stored && (await openStored(stored, state))) {
     if (wanted !== null && useStore.getState().info?.session.id !== wanted) notify({ code: 'unknown_session', id: wanted })
     return
   }
   if (wanted !== null) notify({ code: 'unknown_session', id: wanted })
-  await open({ sample: FIRST_SAMPLE }, wanted === null ? begin : { ...begin, cursor: { call: 1, step: 0, edit: null } })
+  await open({ sample: FIRST_SAMPLE }, wanted === null ? state : { ...state, cursor: { call: 1, step: 0, edit: null } })
 }
 
-async function openStored(stored: StoredSession, begin: Partial<State>): Promise<boolean> {
-  if (stored.kind === 'sample') return isSample(stored.id) && open({ sample: stored.id }, begin)
-  const done = await open({ file: new File([stored.bytes], stored.name) }, begin)
+async function openStored(stored: StoredSession, state: Partial<State>): Promise<boolean> {
+  if (stored.kind === 'sample') return isSample(stored.id) && open({ sample: stored.id }, state)
+  const done = await open({ file: new File([stored.bytes], stored.name) }, state)
   useStore.getState().dismissReport() // it was read before
   return done
 }
@@ -75,7 +97,8 @@ function keep(): void {
     const { edition, thresholds, rejections, cursor, info } = now
     address.push({ session: info.session.id, edition, thresholds, rejections: info.session.sample ? [] : rejections, cursor })
     state.push(now)
-    if (info.session.id !== before?.info?.session.id) void writeSession(openNow()).then((written) => written.ok || tellOnce(written.problem))
+    if (info.session.id !== before?.info?.session.id)
+      void writeSession(openNow()).then((written) => written.ok || tellOnce(written.problem))
     if (info !== before?.info) {
       const { run } = info
       files.ran(async () => {

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import { edition as editionOf } from '../core/pipeline/editions/index.ts'
 import { checkThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
-import type { StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { EditionId, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor, Move, SessionInfo } from '../core/view/types.ts'
 import { samples } from '../samples/list.ts'
 import type { Actions, State, Store } from './contract.ts'
@@ -13,6 +13,7 @@ import { connect } from './rpc.ts'
 import type { StoredSession } from './storage.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
+export const DEFAULT_EDITION: EditionId = 's08-2026-08'
 const ROWS = 120
 const FILES = 200
 
@@ -21,7 +22,7 @@ const initial: State = {
   frame: null,
   cursor: { call: 1, step: 0, edit: null },
   pick: null,
-  edition: 's08-2026-08',
+  edition: DEFAULT_EDITION,
   thresholds: {},
   rejections: [],
   import: { state: 'idle' },
@@ -112,7 +113,8 @@ function stageOf({ id, sample }: SessionInfo): StageName | null {
 let opened: OpenAsk = { sample: FIRST_SAMPLE }
 
 /** What a reload should open again. */
-export const openNow = (): StoredSession => ('file' in opened ? { kind: 'file', name: opened.file.name, bytes: opened.file } : { kind: 'sample', id: opened.sample })
+export const openNow = (): StoredSession =>
+  'file' in opened ? { kind: 'file', name: opened.file.name, bytes: opened.file } : { kind: 'sample', id: opened.sample }
 
 /** Opens and runs; on trouble what was open stays. True when the session is open. */
 export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<boolean> {
@@ -131,11 +133,17 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   }
   opened = ask
   const { session, rejections } = answer.value
-  jump(initial.cursor, { rejections, ...start })
-  if (!start.cursor) lead({ telling: stageOf(session) })
-  if ('file' in ask) set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
-  await run()
+  if ('file' in ask)
+    set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
+  await begin(session, { rejections, ...start })
   return true
+}
+
+/** Runs the opened session from the start of a link or a reload; where no place is named, from the step that tells most. */
+export async function begin(session: SessionInfo, start: Partial<State>): Promise<void> {
+  jump(initial.cursor, start)
+  if (!start.cursor) lead({ telling: stageOf(session) })
+  await run()
 }
 
 const toldThreshold = (problem: PolicyProblem, kept: number): EngineProblem => {
@@ -206,7 +214,9 @@ const actions: Actions = {
     void askFrame()
   },
   async text(request) {
-    const answer = await engine.ask('text', request, { channel: `text ${request.what} ${'id' in request ? `${request.id} ${request.side}` : request.path}` })
+    const answer = await engine.ask('text', request, {
+      channel: `text ${request.what} ${'id' in request ? `${request.id} ${request.side}` : request.path}`,
+    })
     return answer.ok ? answer.value : { text: '', total: 0, from: 0 }
   },
   async diff(cursor, edit) {
