@@ -70,7 +70,7 @@ function everywhere(seed: number, numRuns: number, law: (view: RunView, cursor: 
 
 describe('a frame', () => {
   it('has the sizes and counts of the trace on both sides, and kinds that add up to them', () => {
-    everywhere(51, 60, (view, cursor, frame) => {
+    everywhere(51, 35, (view, cursor, frame) => {
       const { call, step } = cursor
       const was = step > 0 ? view.calls[call - 1]?.steps[step - 1] : view.calls[call - 2]?.steps.at(-1)
       expect([frame.before.size, frame.before.messages]).toEqual([was?.sizeAfter ?? 2, was?.countAfter ?? 0])
@@ -82,7 +82,7 @@ describe('a frame', () => {
   })
 
   it('at edit n shows the list with exactly the first n edits landed', () => {
-    everywhere(52, 60, (view, cursor, frame) => {
+    everywhere(52, 35, (view, cursor, frame) => {
       const want = rightAt(view, cursor)
       const raws = want.map((m) => m.raw)
       expect(frame.after.messages).toBe(want.length)
@@ -100,7 +100,7 @@ describe('a frame', () => {
   })
 
   it('lists the steps of the call, each going on where the one before stopped', () => {
-    everywhere(53, 60, (view, cursor, frame) => {
+    everywhere(53, 35, (view, cursor, frame) => {
       const steps = view.calls[cursor.call - 1]?.steps ?? []
       let size = view.calls[cursor.call - 2]?.steps.at(-1)?.sizeAfter ?? 2
       expect(frame.stages.length).toBe(steps.length)
@@ -124,7 +124,7 @@ describe('a frame', () => {
   })
 
   it('has edits whose differences add up to the difference of the step', () => {
-    everywhere(54, 60, (view, cursor, frame) => {
+    everywhere(54, 35, (view, cursor, frame) => {
       const { sizeBefore, sizeAfter } = frame.stages[cursor.step] ?? { sizeBefore: 0, sizeAfter: 0 }
       const { edits } = stepAt(view, cursor)
       expect(frame.edits.map((e) => [e.no, e.reason, e.quirks])).toEqual(edits.map((e, i) => [i + 1, e.reason, e.quirks]))
@@ -140,7 +140,7 @@ describe('a frame', () => {
   })
 
   it('lists the files there are at the cursor, newest first, with the ones a path leads to', () => {
-    everywhere(55, 60, (view, cursor, frame) => {
+    everywhere(55, 35, (view, cursor, frame) => {
       const files = new Map<string, unknown>()
       const text = rightAt(view, cursor)
         .map((m) => JSON.stringify(m.raw))
@@ -172,7 +172,7 @@ describe('a frame', () => {
 
   it('says why of the picked edit, with a rule that holds and what lineage says can be got back', () => {
     let told = 0
-    everywhere(56, 160, (view, cursor, frame) => {
+    everywhere(56, 100, (view, cursor, frame) => {
       const { edits } = stepAt(view, cursor)
       expect(frame.why?.edit ?? null).toEqual(frame.edits[(cursor.edit ?? 1) - 1] ?? null)
       const writes = view.trace.calls.flatMap((c, call) =>

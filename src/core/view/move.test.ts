@@ -35,7 +35,7 @@ describe('stepping', () => {
         const from = by === 'stage' || by === 'call' ? 1 : 0
         expect(back.slice(from)).toEqual(on.slice(0, -1))
       }),
-      { seed: 41, numRuns: 120 },
+      { seed: 41, numRuns: 60 },
     )
   })
 
@@ -45,7 +45,7 @@ describe('stepping', () => {
         const all = steps(view).map(({ call, step }) => ({ call, step, edit: null }))
         expect([START, ...walk(view, START, 'stage', 1)]).toEqual(all)
       }),
-      { seed: 42, numRuns: 60 },
+      { seed: 42, numRuns: 40 },
     )
   })
 
@@ -57,7 +57,7 @@ describe('stepping', () => {
         expect(walk(view, START, 'change', 1)).toEqual(changes.map(({ call, step }) => ({ call, step, edit: null })))
         expect(walk(view, START, 'call', 1).map((c) => c.call)).toEqual(view.calls.slice(1).map((c) => c.no))
       }),
-      { seed: 43, numRuns: 60 },
+      { seed: 43, numRuns: 40 },
     )
   })
 
@@ -80,7 +80,7 @@ describe('stepping', () => {
           expect(frameAt(view, cursor).can).toEqual(movesFrom(view, cursor))
         }
       }),
-      { seed: 44, numRuns: 60 },
+      { seed: 44, numRuns: 40 },
     )
   })
 
@@ -102,7 +102,7 @@ describe('stepping', () => {
           expect(tellingStep(call)).toBe(most === Number.NEGATIVE_INFINITY ? call.steps.length - 1 : saved.indexOf(most))
         }
       }),
-      { seed: 45, numRuns: 60 },
+      { seed: 45, numRuns: 40 },
     )
   })
 })
@@ -126,7 +126,7 @@ it('the first sight is the step of the run that took most away, of the wanted st
       const want = best ? { call: best.call, step: best.step, edit: null } : moved(view, START, { to: 'last' })
       expect(moved(view, START, { telling: stage })).toEqual(want)
     }),
-    { seed: 48, numRuns: 80 },
+    { seed: 48, numRuns: 50 },
   )
 })
 
@@ -144,7 +144,7 @@ describe('a cursor', () => {
         expect(fits).toContain(JSON.stringify(clamp(view, { call, step, edit })))
         for (const cursor of cursorsOf(view)) expect(clamp(view, cursor)).toEqual(cursor)
       }),
-      { seed: 46, numRuns: 80 },
+      { seed: 46, numRuns: 50 },
     )
   })
 
@@ -162,7 +162,7 @@ describe('a cursor', () => {
         const single = moves.reduce<Cursor>((at, one) => frameAt(view, at, { moves: [one] }).cursor, start)
         expect(frameAt(view, start, { moves }).cursor).toEqual(single)
       }),
-      { seed: 47, numRuns: 60 },
+      { seed: 47, numRuns: 40 },
     )
   })
 

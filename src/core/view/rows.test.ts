@@ -64,7 +64,7 @@ describe('rows', () => {
   })
 
   it('hold every message of both sides once, in order, in a row or in a fold', () => {
-    everywhere(62, 60, (view, cursor, frame) => {
+    everywhere(62, 35, (view, cursor, frame) => {
       expect(new Set(frame.rows.items.map((row) => row.key)).size).toBe(frame.rows.total)
       for (const [side, messages] of Object.entries(sides(view, cursor)) as ['left' | 'right', readonly Message[]][]) {
         const ids = messages.map((m) => m.id)
@@ -89,7 +89,7 @@ describe('rows', () => {
 
   it('fold unchanged messages only, and a fold adds up to what stands in it', () => {
     let folds = 0
-    everywhere(63, 60, (view, cursor, frame) => {
+    everywhere(63, 35, (view, cursor, frame) => {
       const open = frameAt(view, cursor).rows.items
       for (const row of frame.rows.items) {
         if (row.type !== 'fold') continue
@@ -108,7 +108,7 @@ describe('rows', () => {
   })
 
   it('show what came in at the end, only on the right, and changes with the edits that touch them', () => {
-    everywhere(64, 60, (view, cursor, frame) => {
+    everywhere(64, 35, (view, cursor, frame) => {
       const step = view.calls[cursor.call - 1]?.steps[cursor.step]
       if (!step) throw new Error('No step')
       const came = frame.rows.items.filter((row) => row.type === 'came')
@@ -153,7 +153,7 @@ describe('rows', () => {
 
 describe('strips', () => {
   it('are as long as the sides, in bands that grow, with a ribbon for every edit', () => {
-    everywhere(65, 60, (_view, cursor, frame) => {
+    everywhere(65, 35, (_view, cursor, frame) => {
       const { before, after, ribbons } = frame.strips
       for (const [strip, side] of [
         [before, frame.before],
@@ -177,7 +177,7 @@ describe('strips', () => {
   })
 
   it('have kept bands of equal length on both sides: between the ribbons nothing grows and nothing is lost', () => {
-    everywhere(66, 60, (_view, _cursor, frame) => {
+    everywhere(66, 35, (_view, _cursor, frame) => {
       const { before, after, ribbons } = frame.strips
       if (frame.rows.items.some((row) => row.type === 'came')) return
       const ends = { left: { from: before.size, to: before.size }, right: { from: after.size, to: after.size } }

@@ -52,7 +52,7 @@ describe('the series of a run', () => {
           expect(sum(kinds)).toBe(series.sent[i])
         })
       }),
-      { seed: 91, numRuns: 60 },
+      { seed: 91, numRuns: 40 },
     )
   })
 
@@ -73,7 +73,7 @@ describe('the series of a run', () => {
         const summaries = trace.calls.flatMap((c) => c.steps).filter((s) => s.verdict.code === 'summarised' || s.verdict.code === 'reacted')
         expect(summariesOf(trace.calls)).toBe(summaries.length)
       }),
-      { seed: 92, numRuns: 60 },
+      { seed: 92, numRuns: 40 },
     )
   })
 
@@ -101,7 +101,7 @@ describe('the series of a run', () => {
         }
         expect([...series.recorded]).toEqual(want)
       }),
-      { seed: 94, numRuns: 60 },
+      { seed: 94, numRuns: 40 },
     )
   })
 
