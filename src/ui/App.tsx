@@ -1,9 +1,10 @@
 // The page: top bar, timeline, the debugger with its stages and Why, status line. Everything looks at one run and one cursor.
-import { Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 import type { FileItem, Move, Unit } from '../core/view/types.ts'
 import { useStore } from '../shell/store.ts'
 import { Bottom } from './Bottom.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Debugger } from './Debugger.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
@@ -48,6 +49,12 @@ export function App() {
     setTab('thresholds')
     setWanted((was) => ({ name, times: (was?.times ?? 0) + 1 }))
   }
+  const at = frame ? `${frame.run}:${frame.cursor.call}:${frame.cursor.step}:${frame.cursor.edit}` : ''
+  const guard = (part: ReactNode) => (
+    <Boundary at={at} broke={w.page.broke}>
+      {part}
+    </Boundary>
+  )
   const side = info && frame && (
     <Side
       tab={tab}
@@ -72,6 +79,8 @@ export function App() {
       step={step}
       pickEdit={pick}
       toggleFold={store.toggleFold}
+      unfolded={store.open === 'all'}
+      unfold={store.setOpenAll}
       showRows={store.showRows}
       openFile={setFile}
       allFiles={() => setTab('files')}
@@ -104,14 +113,14 @@ export function App() {
         dismiss={store.dismissNotice}
         restart={store.restartEngine}
       />
-      {info && frame && <Timeline info={info} call={frame.cursor.call} go={goCall} />}
+      {info && frame && guard(<Timeline info={info} call={frame.cursor.call} go={goCall} />)}
       <main className="main">
         {info && frame ? (
           <>
-            {layout === 'wide' && <StagesColumn frame={frame} goStep={goStep} />}
-            {layout === 'middle' && side}
-            {debug}
-            {layout !== 'middle' && side}
+            {layout === 'wide' && guard(<StagesColumn frame={frame} goStep={goStep} />)}
+            {layout === 'middle' && guard(side)}
+            {guard(debug)}
+            {layout !== 'middle' && guard(side)}
           </>
         ) : (
           <Empty busy={store.busy} reading={store.import} />

@@ -27,7 +27,7 @@ export function Body({ frame, label, picked, pick, toggleFold, showRows, text, d
   const [visible, setVisible] = useState<readonly VisibleRow[]>([])
   const [hovered, setHovered] = useState<number | null>(null)
   const geometry = useMemo(() => geometryOf(width, height, layout), [width, height, layout])
-  const files = useMemo(() => fileMarks(frame, width, layout), [frame, width, layout])
+  const files = useMemo(() => fileMarks(frame, geometry, layout), [frame, geometry, layout])
   const spans = useMemo(() => rowSpans(frame.rows.items, frame.rows.at), [frame.rows])
   const { items, from } = frame.rows
 

@@ -12,12 +12,14 @@ interface Props extends Texts {
   readonly step: (unit: Unit, dir: 1 | -1) => void
   readonly pickEdit: (no: number) => void
   readonly toggleFold: (key: string) => void
+  readonly unfolded: boolean
+  readonly unfold: (all: boolean) => void
   readonly showRows: (from: number, count: number) => void
   readonly openFile: (file: FileItem) => void
   readonly allFiles: () => void
 }
 
-export function Debugger({ frame, pick, step, pickEdit, toggleFold, showRows, openFile, allFiles, text, diff }: Props) {
+export function Debugger({ frame, pick, step, pickEdit, toggleFold, unfolded, unfold, showRows, openFile, allFiles, text, diff }: Props) {
   const w = useWords()
   const stage = frame.stages[frame.cursor.step]
   if (!stage) return <p className="note-line">{w.rows.empty}</p>
@@ -26,7 +28,12 @@ export function Debugger({ frame, pick, step, pickEdit, toggleFold, showRows, op
   return (
     <section className="centre" aria-label={w.centre.label}>
       <Head frame={frame} stage={stage} cursor={frame.cursor} pick={pick} step={step} />
-      <Sides frame={frame} stage={stage} />
+      <Sides
+        frame={frame}
+        stage={stage}
+        unfolded={unfolded ? true : frame.rows.items.some((item) => item.type === 'fold') ? false : null}
+        unfold={unfold}
+      />
       <Body
         frame={frame}
         label={headline}

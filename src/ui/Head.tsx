@@ -43,7 +43,15 @@ export function Head({ frame, stage, cursor, pick, step }: Props) {
   )
 }
 
-export function Sides({ frame, stage }: { frame: Frame; stage: StageItem }) {
+interface SidesProps {
+  readonly frame: Frame
+  readonly stage: StageItem
+  /** Every fold is open; null when there is nothing to unfold. */
+  readonly unfolded: boolean | null
+  readonly unfold: (all: boolean) => void
+}
+
+export function Sides({ frame, stage, unfolded, unfold }: SidesProps) {
   const w = useWords()
   const difference = frame.after.size - frame.before.size
   const fate = frame.edits[0]?.fate
@@ -51,6 +59,11 @@ export function Sides({ frame, stage }: { frame: Frame; stage: StageItem }) {
   const name = stage.name in STAGE_FATE ? <code>{w.step(stage.name)}</code> : w.step(stage.name)
   return (
     <div className="sides">
+      {unfolded !== null && (
+        <button type="button" className="link unfold" onClick={() => unfold(!unfolded)}>
+          {unfolded ? w.rows.closeAll : w.rows.openAll}
+        </button>
+      )}
       <div className="side b">
         <div className="l">
           {w.centre.before} {name}

@@ -65,6 +65,11 @@ export const Ribbons = memo(function Ribbons({ data, left, right, edges, scale, 
                 {ids ? `${w.number.whole(r.edit)}: ${w.number.signed(-lost)}` : w.number.signed(-lost)}
               </text>
             )}
+            {label && lost > scale.limit && (
+              <text x={edges.left + 8} y={labelY + 13} style={{ fill: 'var(--ink-2)' }}>
+                {w.centre.contexts(lost / scale.limit)}
+              </text>
+            )}
           </g>
         )
       })}

@@ -34,14 +34,22 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
           <text x="16" y="22" className="head">
             {w.timeline.context}
           </text>
-          <rect x="18" y="32" width="5" height="3" fill="var(--k-user)" />
-          <text x="30" y="37">
+          <rect x="18" y="30" width="5" height="3" fill="var(--k-user)" />
+          <text x="30" y="35">
             {w.timeline.typed}
           </text>
-          <path d="M20.5 43l3.5 4-3.5 4-3.5-4z" fill="none" stroke="var(--ink)" />
-          <text x="30" y="51">
+          <path d="M20.5 40l3.5 4-3.5 4-3.5-4z" fill="none" stroke="var(--ink)" />
+          <text x="30" y="48">
             {w.timeline.recorded}
           </text>
+          {rejected.length > 0 && (
+            <>
+              <path d="M18 54l5 5m0-5l-5 5" stroke="var(--over)" strokeWidth="1.6" />
+              <text x="30" y="61">
+                {w.timeline.rejected}
+              </text>
+            </>
+          )}
           {limitY > 34 && (
             <text x="124" y="22" textAnchor="end">
               0

@@ -1,16 +1,14 @@
 // Which of the files on the drawer this step wrote, where they stand there, and which edit they belong to. Pure.
 import type { Frame } from '../core/view/types.ts'
-import type { FileMark } from './geometry.ts'
+import type { FileMark, Geometry } from './geometry.ts'
 import type { Layout } from './use-size.ts'
 
 /** How many files the drawer shows. */
 export const onDrawer = (layout: Layout): number => (layout === 'wide' ? 2 : layout === 'middle' ? 1 : 0)
-const GAP = 32
 const ICON = 6
 
-export function fileMarks(frame: Frame, width: number, layout: Layout): readonly FileMark[] {
+export function fileMarks(frame: Frame, { width, row, path }: Geometry, layout: Layout): readonly FileMark[] {
   const shown = onDrawer(layout)
-  const column = (width - shown * GAP) / (shown + 1)
   const name = frame.stages[frame.cursor.step]?.name
   const landed = frame.cursor.edit ?? frame.edits.length
   const marks: FileMark[] = []
@@ -21,7 +19,7 @@ export function fileMarks(frame: Frame, width: number, layout: Layout): readonly
     if (own !== null && own > landed) return
     marks.push({
       path: file.path,
-      x: (column + GAP) * (i + 1) + ICON,
+      x: (i === 0 ? row + path : width - row) + ICON,
       edit: file.kind === 'transcript' ? null : own,
       pointed: file.visible && names !== null && names <= landed ? names : null,
     })

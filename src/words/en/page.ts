@@ -7,7 +7,6 @@ import { step } from './stages.ts'
 
 export const page = {
   name: 'Context compaction',
-  title: 'Context compaction: a playground',
   session: 'Session',
   noSession: 'none yet',
   edition: 'Edition',
@@ -20,20 +19,18 @@ export const page = {
   loading: 'Replaying…',
   mode: 'Mode',
   debug: 'Debug',
-  sections: 'Panels',
   details: 'About this step',
   skip: 'Skip to the rows',
   keys: 'Keys',
   close: 'Close',
   dismiss: 'Dismiss',
   restart: 'Start it again',
+  broke: (detail: string) => `This part of the page broke: ${detail}. Step elsewhere, or reload the page; nothing is lost.`,
   stop: 'Stop',
-  retryHint: 'Reset',
   theme: (now: 'light' | 'dark') => (now === 'dark' ? 'Dark; switch to light' : 'Light; switch to dark'),
   sessionLine: (name: string, count: number) => `${name}, ${messages(count)}`,
   reading: (name: string, bytes: number, of: number, read: number) =>
     `Reading ${name}: ${n.bytes(bytes)} of ${n.bytes(of)}, ${records(read)}`,
-  showWarnings: (k: number) => `Show ${n.count(k, { one: 'warning', other: 'warnings' })}`,
   moreWarnings: (k: number) => `and ${n.whole(k)} more like these`,
 }
 
@@ -42,7 +39,6 @@ export const tabs = {
   why: 'Why',
   thresholds: 'Thresholds',
   files: 'Files',
-  count: (label: string, k: number) => `${label} ${n.whole(k)}`,
 }
 
 export const timeline = {
@@ -118,7 +114,6 @@ export const centre = {
   freeWord: 'free',
   limit: (k: number) => `limit ${n.whole(k)}`,
   contexts: (k: number) => `${n.ratio(Math.round(k * 10) / 10)} contexts`,
-  columns: ['Each column is', 'one context more'],
   call: (at: number, of: number) => ({ at: `Call ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
   stage: (at: number, of: number) => ({ at: `Stage ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
   edit: (at: number | null, of: number) =>
@@ -185,7 +180,6 @@ export const why = {
   to: 'to',
   nothing: 'No edit here',
   toThreshold: (name: string) => `Go to ${name}`,
-  seeText: 'What changed in the text',
 }
 
 export const filesWords = {
