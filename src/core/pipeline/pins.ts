@@ -1,5 +1,6 @@
 // Pins: what a person keeps whatever the stages say. A pin covers its tool pair, so that no tool use is ever parted from its results.
 import type { BlockId, Message, MessageId } from '../conversation/types.ts'
+import type { Verdict } from './types.ts'
 
 /** One pin, a message or a block of the recording, and what it covers. It covers no message: it names nothing in the recording. */
 export interface Pin {
@@ -81,5 +82,5 @@ export function stretches(messages: readonly Message[], from: number, to: number
 
 export const lengthOf = (parts: readonly Stretch[]): number => parts.reduce((n, s) => n + s.to - s.from, 0)
 
-/** Added to a verdict where a pin kept something, so that a run without pins says what it always said. */
-export const keptByPin = (pinned: number): { readonly pinned?: number } => (pinned > 0 ? { pinned } : {})
+/** The verdict with what pins kept; where they had no say it is what it always was. */
+export const withPinned = (verdict: Verdict, pinned: number): Verdict => (pinned > 0 ? { ...verdict, pinned } : verdict)

@@ -2,7 +2,7 @@
 import type { Message, QuirkCode, Text } from '../../conversation/types.ts'
 import { KINDS } from '../../conversation/types.ts'
 import { type Fold, foldEdits, foldOf } from '../fold.ts'
-import { keptByPin } from '../pins.ts'
+import { withPinned } from '../pins.ts'
 import { idle, type Stage, type StageInput } from '../stage.ts'
 import { cleanSummary, questionAbout, summaryMessage } from '../summary.ts'
 import { transcriptWrite } from '../transcript.ts'
@@ -41,9 +41,8 @@ export const compactHistory: Stage = (input) => {
     trigger,
     input: inputSize(input, gone),
     inputLimit,
-    ...keptByPin(pinned),
   } as const
-  return { verdict, edits: [], writes: [write], quirks: [], ask: { question, edits } }
+  return { verdict: withPinned(verdict, pinned), edits: [], writes: [write], quirks: [], ask: { question, edits } }
 }
 
 /** Characters of the rendering the summariser would need to see all of it. */

@@ -2,7 +2,7 @@
 import { rewriteResult } from '../../conversation/block.ts'
 import type { Edit } from '../../conversation/types.ts'
 import { persist, StepFiles } from '../persist.ts'
-import { keptByPin } from '../pins.ts'
+import { withPinned } from '../pins.ts'
 import { targetOf } from '../policy.ts'
 import { idle, report, type Stage } from '../stage.ts'
 
@@ -37,6 +37,6 @@ export const fitToolResults: Stage = (input) => {
     size += to.extent[conversation.measure] - block.extent[conversation.measure]
   }
   const results = bySize.length
-  if (edits.length === 0) return report({ code: 'none_shorter', size, target, results, ...keptByPin(pinned) }, [], files.writes)
-  return report({ code: 'fitted', replaced: edits.length, results, size, target, ...keptByPin(pinned) }, edits, files.writes)
+  if (edits.length === 0) return report(withPinned({ code: 'none_shorter', size, target, results }, pinned), [], files.writes)
+  return report(withPinned({ code: 'fitted', replaced: edits.length, results, size, target }, pinned), edits, files.writes)
 }

@@ -7,7 +7,7 @@ import { textOf } from '../../conversation/text.ts'
 import type { BlockId, Edit, Message, QuirkCode, Recovery, ResultFacts, Rewrite } from '../../conversation/types.ts'
 import type { Edition } from '../edition.ts'
 import { StepFiles, savedPlaceholder } from '../persist.ts'
-import { keptByPin, NO_PINS, type Pins } from '../pins.ts'
+import { NO_PINS, type Pins, withPinned } from '../pins.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
 import type { Policy } from '../types.ts'
 
@@ -42,7 +42,7 @@ export const microCompact: Stage = (input) => {
   }
   const quirks = edition.micro === 'length' && keptByBlocks(results, start, end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
   const pinned = pins.results.size === 0 ? 0 : keptBefore(results, i, settledTest(edition, policy, NO_PINS), pins)
-  if (edits.length === 0) return idle({ code: 'none_long', results: counted, keep, min, ...keptByPin(pinned) }, quirks)
+  if (edits.length === 0) return idle(withPinned({ code: 'none_long', results: counted, keep, min }, pinned), quirks)
   const verdict = {
     code: 'placeholders',
     replaced: edits.length,
@@ -51,9 +51,8 @@ export const microCompact: Stage = (input) => {
     min,
     unseen: fresh,
     target,
-    ...keptByPin(pinned),
   } as const
-  return report(verdict, edits, files?.writes, quirks)
+  return report(withPinned(verdict, pinned), edits, files?.writes, quirks)
 }
 
 const NO_QUIRKS: readonly QuirkCode[] = []

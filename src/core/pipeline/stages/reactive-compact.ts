@@ -1,7 +1,7 @@
 // reactive_compact: the API rejected the call as too long; all but the newest messages become a summary.
 import type { Text } from '../../conversation/types.ts'
 import { foldEdits, foldOf } from '../fold.ts'
-import { keptByPin } from '../pins.ts'
+import { withPinned } from '../pins.ts'
 import { idle, type Stage } from '../stage.ts'
 import { cleanSummary, questionAbout, summaryMessage } from '../summary.ts'
 import { transcriptWrite } from '../transcript.ts'
@@ -43,7 +43,6 @@ export const reactiveCompact: Stage = (input) => {
     kept,
     retry: input.retry,
     retries: policy.maxReactiveRetries,
-    ...keptByPin(pinned),
   } as const
-  return { verdict, edits: [], writes: [write], quirks: [], ask: { question, edits } }
+  return { verdict: withPinned(verdict, pinned), edits: [], writes: [write], quirks: [], ask: { question, edits } }
 }

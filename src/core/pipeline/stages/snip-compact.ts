@@ -4,7 +4,7 @@ import { textOf } from '../../conversation/text.ts'
 import type { Message, QuirkCode, Splice } from '../../conversation/types.ts'
 import { inside } from '../../files/path.ts'
 import { TRANSCRIPTS } from '../persist.ts'
-import { keptByPin, lengthOf, stretches } from '../pins.ts'
+import { lengthOf, stretches } from '../pins.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
 import { transcriptWrite } from '../transcript.ts'
 
@@ -25,24 +25,26 @@ export const snipCompact: Stage = (input) => {
   if (lone !== null) return idle({ code: 'already_archived', messages: count, limit, path: lone })
 
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
-  const markerId = freeIds(`marker@c${input.no}`, pinned === 0 ? [] : messages)
-  const edits = cuts.map(({ from, to }): Splice => {
+  const taken = pinned === 0 ? NO_IDS : new Set(messages.map((m) => m.id))
+  let no = 0
+  const edits: Splice[] = []
+  for (const { from, to } of cuts) {
     const dropped = messages.slice(from, to)
     const text = write ? `[${dropped.length} messages archived at ${write.path}]` : `[snipped ${dropped.length} messages]`
-    return {
+    no = freeNo(input.no, no + 1, taken)
+    edits.push({
       op: 'splice',
       after: from === 0 ? null : (messages[from - 1] as Message).id,
       seq: (dropped[0] as Message).seq,
       drop: dropped.map((m) => m.id),
-      put: [putMessage(markerId(), (dropped.at(-1) as Message).seq, textOf(text), write ? write.path : null)],
+      put: [putMessage(markerId(input.no, no), (dropped.at(-1) as Message).seq, textOf(text), write ? write.path : null)],
       reason: { code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail },
       recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
       quirks: quirksOf(dropped, write === null || write.written),
-    }
-  })
-  const split = pinned === 0 ? {} : { markers: cuts.length, ...keptByPin(pinned) }
-  const verdict = { code: 'snipped', messages: count, limit, head, dropped: lengthOf(cuts), tail: count - tail, ...split } as const
-  return report(verdict, edits, write ? [write] : [])
+    })
+  }
+  const verdict = { code: 'snipped', messages: count, limit, head, dropped: lengthOf(cuts), tail: count - tail } as const
+  return report(pinned === 0 ? verdict : { ...verdict, markers: cuts.length, pinned }, edits, write ? [write] : [])
 }
 
 /** The file of an archive marker, if it is there. */
@@ -54,17 +56,12 @@ function archiveOf({ files }: StageInput, { archivedAt }: Message): string | nul
 /** Between pinned messages a marker that stands alone stays in every edition: another one in its place would only forget its number and its path. */
 const isMarker = (input: StageInput, message: Message): boolean => message.id.startsWith('marker@') || archiveOf(input, message) !== null
 
-/** `marker@c31`, `marker@c31.2` and so on, without those that stand in the list already. */
-function freeIds(name: string, messages: readonly Message[]): () => string {
-  const taken = new Set(messages.map((m) => m.id))
-  let n = 0
-  const next = (): string => {
-    n++
-    const id = n === 1 ? name : `${name}.${n}`
-    return taken.has(id) ? next() : id
-  }
-  return next
-}
+const NO_IDS: ReadonlySet<string> = new Set()
+const markerId = (call: number, no: number): string => (no === 1 ? `marker@c${call}` : `marker@c${call}.${no}`)
+
+/** The next number whose id does not stand in the list already: one call can be cut twice. */
+const freeNo = (call: number, no: number, taken: ReadonlySet<string>): number =>
+  taken.has(markerId(call, no)) ? freeNo(call, no + 1, taken) : no
 
 const quirksOf = (dropped: readonly Message[], written: boolean): readonly QuirkCode[] => {
   const quirks: QuirkCode[] = []

@@ -2,7 +2,7 @@
 import { rewriteResult } from '../../conversation/block.ts'
 import type { Block, Edit, QuirkCode, ResultFacts } from '../../conversation/types.ts'
 import { persist, StepFiles } from '../persist.ts'
-import { keptByPin } from '../pins.ts'
+import { withPinned } from '../pins.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
 
 type ResultBlock = Block & { readonly result: ResultFacts }
@@ -50,9 +50,9 @@ export const toolResultBudget: Stage = (input) => {
     now += (to.result?.chars ?? 0) - block.result.chars
   }
   if (edits.length === 0)
-    return idle({ code: 'batch_none_large', total, limit, largest, threshold: policy.persistThreshold, ...keptByPin(pinned) })
-  const verdict = { code: 'batch_persisted', persisted: edits.length, results, total, after: now, limit, ...keptByPin(pinned) } as const
-  return report(verdict, edits, files.writes)
+    return idle(withPinned({ code: 'batch_none_large', total, limit, largest, threshold: policy.persistThreshold }, pinned))
+  const verdict = { code: 'batch_persisted', persisted: edits.length, results, total, after: now, limit } as const
+  return report(withPinned(verdict, pinned), edits, files.writes)
 }
 
 function quirksOf(input: StageInput, result: ResultFacts, write: StepFiles['writes'][number] | undefined): readonly QuirkCode[] {
