@@ -69,7 +69,9 @@ function setup(vector: Vector) {
   for (const [path, text] of Object.entries(vector.files)) files.write(path, { size: [...text].length, read: () => text })
   let n = 0
   const names = () => String(++n)
-  const messages = vector.messages.map((m, i) => recordedMessage(m, i, typeof m.content === 'string' && m.role === 'user' ? m.content : null))
+  const messages = vector.messages.map((m, i) =>
+    recordedMessage(m, i, typeof m.content === 'string' && m.role === 'user' ? m.content : null),
+  )
   return { ed, policy, files, names, messages, target: targetChars ?? null }
 }
 
@@ -86,7 +88,8 @@ const same = (got: readonly Message[], want: readonly ApiMessage[]) =>
 const sortedFiles = (files: Record<string, string>) => Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Stages that changed the list by value, named as operations. */
-const changed = (steps: readonly Step[]): string[] => steps.filter((s) => s.edits.length > 0).map((s) => opOf.get(s.name as StageName) ?? s.name)
+const changed = (steps: readonly Step[]): string[] =>
+  steps.filter((s) => s.edits.length > 0).map((s) => opOf.get(s.name as StageName) ?? s.name)
 
 function checkOne(vector: Vector): void {
   const { ed, policy, files, names, messages, target } = setup(vector)

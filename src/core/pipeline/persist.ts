@@ -1,9 +1,10 @@
 // Saving a tool result to a file, and the persisted form that stays in its place. Used by budget, micro and fit.
+
+import type { NewContent } from '../conversation/block.ts'
 import { indexOfCodePoint } from '../conversation/measure.ts'
 import { EMPTY, headOf, joinTexts, textOf } from '../conversation/text.ts'
 import type { ResultFacts, Text } from '../conversation/types.ts'
-import type { NewContent } from '../conversation/block.ts'
-import { type FileContent, type FilesView } from '../files/files.ts'
+import type { FileContent, FilesView } from '../files/files.ts'
 import { inside } from '../files/path.ts'
 import type { Edition } from './edition.ts'
 import type { Write } from './types.ts'

@@ -1,5 +1,5 @@
 // Thresholds as data: unit, default, slider range, hard bounds, and the rules between them. One sentence each is in words.
-import { THRESHOLD_NAMES, type Policy, type StageName, type ThresholdName } from './types.ts'
+import { type Policy, type StageName, THRESHOLD_NAMES, type ThresholdName } from './types.ts'
 
 export interface Threshold {
   readonly name: ThresholdName
@@ -74,7 +74,10 @@ function checkTogether(changed: ThresholdName, policy: Policy): PolicyProblem | 
 }
 
 /** The edition's defaults with the given thresholds over them; the first problem stops it. */
-export function makePolicy(defaults: Policy, over: Partial<Record<ThresholdName, number>>): { policy: Policy; problem: PolicyProblem | null } {
+export function makePolicy(
+  defaults: Policy,
+  over: Partial<Record<ThresholdName, number>>,
+): { policy: Policy; problem: PolicyProblem | null } {
   const policy: Policy = { ...defaults, ...over }
   const names = THRESHOLD_NAMES.filter((name) => Object.hasOwn(over, name))
   for (const name of names) {

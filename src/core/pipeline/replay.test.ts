@@ -6,16 +6,23 @@ import { apiMessage, arrayJson } from '../conversation/message.ts'
 import { pyStr } from '../conversation/python.ts'
 import { layRows } from '../conversation/rows.ts'
 import type { ApiMessage, Message } from '../conversation/types.ts'
-import { measured, policies, sessions } from '../testing/sessions.ts'
 import { runOf } from '../testing/runs.ts'
+import { measured, policies, sessions } from '../testing/sessions.ts'
 import type { Trace } from './trace.ts'
 import { EDITION_IDS, type EditionId, type Step } from './types.ts'
 
 const plain = (messages: readonly Message[]) => messages.map((m) => JSON.stringify(apiMessage(m)))
-const rejections = fc.array(fc.record({ call: fc.integer({ min: 1, max: 8 }), error: fc.constantFrom('prompt_too_long', 'prompt is too long: 9 tokens > 8 maximum') }), { maxLength: 2 })
+const rejections = fc.array(
+  fc.record({
+    call: fc.integer({ min: 1, max: 8 }),
+    error: fc.constantFrom('prompt_too_long', 'prompt is too long: 9 tokens > 8 maximum'),
+  }),
+  { maxLength: 2 },
+)
 const cases = fc.tuple(sessions, fc.constantFrom(...EDITION_IDS), policies, rejections)
 
-const everyStep = (trace: Trace): { call: number; at: number; step: Step }[] => trace.calls.flatMap((c, call) => c.steps.map((step, at) => ({ call, at, step })))
+const everyStep = (trace: Trace): { call: number; at: number; step: Step }[] =>
+  trace.calls.flatMap((c, call) => c.steps.map((step, at) => ({ call, at, step })))
 
 describe('a run', () => {
   it('holds true sizes at every step: kept by edits = from scratch = of the rendered array', () => {
@@ -62,7 +69,10 @@ describe('a run', () => {
   it('is the same the second time, to the byte, and is rebuilt the same from any side', () => {
     fc.assert(
       fc.property(cases, fc.array(fc.nat(), { maxLength: 6 }), ([session, id, thresholds, rejected], jumps) => {
-        const [one, two] = [runOf(session, id, { thresholds, rejections: rejected }), runOf(session, id, { thresholds, rejections: rejected })]
+        const [one, two] = [
+          runOf(session, id, { thresholds, rejections: rejected }),
+          runOf(session, id, { thresholds, rejections: rejected }),
+        ]
         expect(plain(one.end().messages)).toEqual(plain(two.end().messages))
         expect(one.files.list().map((f) => [f.path, f.content.read()])).toEqual(two.files.list().map((f) => [f.path, f.content.read()]))
         const steps = everyStep(one)
@@ -96,7 +106,10 @@ describe('a run', () => {
   })
 })
 
-const use = (id: string, name: string, input: object = {}): ApiMessage => ({ role: 'assistant', content: [{ type: 'tool_use', id, name, input }] })
+const use = (id: string, name: string, input: object = {}): ApiMessage => ({
+  role: 'assistant',
+  content: [{ type: 'tool_use', id, name, input }],
+})
 const result = (id: string, content: string): ApiMessage => ({ role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content }] })
 const says = (text: string): ApiMessage => ({ role: 'assistant', content: [{ type: 'text', text }] })
 const asks = (text: string): ApiMessage => ({ role: 'user', content: text })
@@ -106,8 +119,10 @@ const verdict = (trace: Trace, call: number, name: string) => trace.calls[call -
 
 describe('a rejected call', () => {
   const long = session([asks('first'), ...[1, 2, 3, 4].flatMap((n) => [use(`t${n}`, 'bash'), result(`t${n}`, 'out')]), says('done')])
-  const rejected = (error: string, thresholds = {}, times = 1) => (id: EditionId) =>
-    runOf(long, id, { thresholds, rejections: Array.from({ length: times }, () => ({ call: 5, error })) })
+  const rejected =
+    (error: string, thresholds = {}, times = 1) =>
+    (id: EditionId) =>
+      runOf(long, id, { thresholds, rejections: Array.from({ length: times }, () => ({ call: 5, error })) })
 
   it('is followed by reactive_compact, the pass again, and the call again', () => {
     for (const id of ['s08-2026-07', 's08-2026-08', 's08-head'] as const) {
@@ -142,10 +157,26 @@ describe('a rejected call', () => {
 })
 
 describe('the compact tool', () => {
-  const asked = session([asks('go'), use('t1', 'compact'), result('t1', 'Compaction requested after this tool batch.'), says('on it'), asks('more'), says('ok')])
+  const asked = session([
+    asks('go'),
+    use('t1', 'compact'),
+    result('t1', 'Compaction requested after this tool batch.'),
+    says('on it'),
+    asks('more'),
+    says('ok'),
+  ])
   it('runs compact_history after the batch, and the list goes on from the summary', () => {
     const trace = runOf(asked, 's08-2026-08')
-    expect(names(trace, 1)).toEqual(['arrived', 'tool_result_budget', 'snip_compact', 'micro_compact', 'compact_history', 'model_call', 'answered', 'compact_history'])
+    expect(names(trace, 1)).toEqual([
+      'arrived',
+      'tool_result_budget',
+      'snip_compact',
+      'micro_compact',
+      'compact_history',
+      'model_call',
+      'answered',
+      'compact_history',
+    ])
     expect(trace.messagesBefore(1, 1).map((m) => m.id)).toEqual(['summary@c1'])
     expect(trace.calls[1]?.steps[0]?.verdict).toMatchObject({ code: 'arrived', added: 0, messages: 1 })
   })

@@ -1,6 +1,7 @@
 // What compact_history and reactive_compact share: the question to the summariser and the message its answer becomes.
-import { arrayJson, putMessage } from '../conversation/message.ts'
+
 import { firstChars, indexOfCodePoint, measure } from '../conversation/measure.ts'
+import { arrayJson, putMessage } from '../conversation/message.ts'
 import { joinTexts, jsonText, textOf } from '../conversation/text.ts'
 import type { Message, Text } from '../conversation/types.ts'
 import type { Edition } from './edition.ts'
@@ -33,7 +34,9 @@ function cutInput(whole: string, limit: number, window: Question['window']): str
   return firstChars(whole, head) + JOIN + whole.slice(tail)
 }
 
-const SPACE = new Set('\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a')
+const SPACE = new Set(
+  '\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+)
 
 /** Python's `strip`: also U+001C to U+001F and U+0085, not U+FEFF. */
 export function pyStrip(s: string): string {

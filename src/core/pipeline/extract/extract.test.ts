@@ -1,10 +1,10 @@
 // Golden summaries in three languages, each whole and with a cut window; and what the summariser may never do.
 import { describe, expect, it } from 'vitest'
+import { textOf } from '../../conversation/text.ts'
 import type { ApiMessage } from '../../conversation/types.ts'
 import { measured } from '../../testing/sessions.ts'
 import { edition } from '../editions/index.ts'
 import { cleanSummary, questionAbout, summaryMessage } from '../summary.ts'
-import { textOf } from '../../conversation/text.ts'
 import { extractor } from './extract.ts'
 import { constraints } from './facts.ts'
 
@@ -18,8 +18,18 @@ const user = (content: unknown): ApiMessage => ({ role: 'user', content })
 const story = (t: { first: string; second: string; plan: [string, string]; middle: string; last: string }): ApiMessage[] => [
   user(t.first),
   agent(text(t.middle), use('a', 'read_file', { path: 'src/日程/plan.ts' }), use('b', 'bash', { command: 'npm test' })),
-  user([result('a', 'export const plan = 1\n'.repeat(40)), result('b', 'FAIL src/plan.test.ts\nTypeError: plan is not a function\n at x', { is_error: true })]),
-  agent(use('c', 'todo_write', { todos: [{ content: t.plan[0], status: 'completed' }, { content: t.plan[1], status: 'in_progress' }] })),
+  user([
+    result('a', 'export const plan = 1\n'.repeat(40)),
+    result('b', 'FAIL src/plan.test.ts\nTypeError: plan is not a function\n at x', { is_error: true }),
+  ]),
+  agent(
+    use('c', 'todo_write', {
+      todos: [
+        { content: t.plan[0], status: 'completed' },
+        { content: t.plan[1], status: 'in_progress' },
+      ],
+    }),
+  ),
   user([result('c', 'Updated 2 tasks')]),
   user(t.second),
   agent(use('d', 'edit_file', { path: 'src/日程/plan.ts', old_text: '1', new_text: '() => 1' })),
@@ -77,15 +87,28 @@ describe('the summariser', () => {
         for (let limit = 100; limit < 2_600; limit += 37) {
           const ed = edition(id)
           const question = questionAbout(measured(raw), ed, { ...ed.defaults, summaryInputLimit: limit })
-          const input = question.input().replace(/\\u([0-9a-f]{4})/g, (_, h: string) => String.fromCharCode(Number.parseInt(h, 16))).replaceAll('\\n', ' ')
-          const lines = extractor()(question).read().split('\n').filter((l) => l.startsWith('- '))
-          for (const line of lines) expect(input, `limit ${limit}`).toContain(line.slice(2).replace(/^\[.\] /, '').replace(/…$/, ''))
+          const input = question
+            .input()
+            .replace(/\\u([0-9a-f]{4})/g, (_, h: string) => String.fromCharCode(Number.parseInt(h, 16)))
+            .replaceAll('\\n', ' ')
+          const lines = extractor()(question)
+            .read()
+            .split('\n')
+            .filter((l) => l.startsWith('- '))
+          for (const line of lines)
+            expect(input, `limit ${limit}`).toContain(
+              line
+                .slice(2)
+                .replace(/^\[.\] /, '')
+                .replace(/…$/, ''),
+            )
         }
       }
     }
   })
   it('keeps to summaryMaxTokens × 4 characters', () => {
-    for (const tokens of [10, 40, 100]) expect([...ask(STORIES.zh, 's08-2026-08', { summaryMaxTokens: tokens })].length).toBeLessThanOrEqual(tokens * 4)
+    for (const tokens of [10, 40, 100])
+      expect([...ask(STORIES.zh, 's08-2026-08', { summaryMaxTokens: tokens })].length).toBeLessThanOrEqual(tokens * 4)
   })
   it('goes on from a summary it wrote before', () => {
     for (const id of ['s08-2026-07', 's08-2026-08', 's08-head'] as const) {
@@ -100,6 +123,11 @@ describe('the summariser', () => {
     }
   })
   it('knows rules in three languages', () => {
-    expect(constraints('Use a.ts always. I like tea. You must not. 必须通过。今天很好。必ず通すこと。いい天気。')).toEqual(['Use a.ts always.', 'You must not.', '必须通过。', '必ず通すこと。'])
+    expect(constraints('Use a.ts always. I like tea. You must not. 必须通过。今天很好。必ず通すこと。いい天気。')).toEqual([
+      'Use a.ts always.',
+      'You must not.',
+      '必须通过。',
+      '必ず通すこと。',
+    ])
   })
 })

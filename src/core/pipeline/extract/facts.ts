@@ -92,7 +92,9 @@ const CHANGES = /(write|edit|replace|patch|create|delete)/i
 function useFacts(name: string, input: unknown): Said {
   const fields = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
   if (/^todo_?write$/i.test(name)) return { 'Last todo list': todos(fields.todos) }
-  const path = [fields.path, fields.file_path, fields.notebook_path, fields.filename].find((v) => typeof v === 'string') as string | undefined
+  const path = [fields.path, fields.file_path, fields.notebook_path, fields.filename].find((v) => typeof v === 'string') as
+    | string
+    | undefined
   if (path === undefined) return SILENT
   const line = [oneLine(path, LINE_CHARS)]
   if (CHANGES.test(name)) return { 'Files changed': line }
@@ -131,7 +133,9 @@ export function constraints(text: string): readonly string[] {
 
 /** One line without control characters, at most so many code points. */
 export const oneLine = (text: string, chars: number): string => {
-  const line = firstChars(text, chars * 4).replace(/\s+/g, ' ').trim()
+  const line = firstChars(text, chars * 4)
+    .replace(/\s+/g, ' ')
+    .trim()
   const cut = firstChars(line, chars)
   return cut.length < line.length ? `${firstChars(cut, chars - 1)}…` : cut
 }

@@ -1,6 +1,7 @@
 // Which blocks of the messages stand wholly inside the part of the rendering a summariser may see. Works on lengths alone.
-import type { Message } from '../../conversation/types.ts'
+
 import { extentOf } from '../../conversation/extent.ts'
+import type { Message } from '../../conversation/types.ts'
 import type { Question } from '../types.ts'
 
 /** Calls `see` for every visible block, in order: its message, and its index in it. */
