@@ -232,8 +232,9 @@ const actions: Actions = {
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })
-    const { cursor, rejections, thresholds, edition } = get()
-    void open(opened, { cursor, rejections, thresholds, edition })
+    const { info, cursor, rejections, thresholds, edition } = get()
+    // Where nothing was shown yet, there is no place to come back to.
+    void open(opened, info ? { cursor, rejections, thresholds, edition } : { thresholds, edition })
   },
 }
 
