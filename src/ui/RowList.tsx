@@ -1,5 +1,16 @@
 // The aligned rows as one long list: only what is on the screen exists, the rest is asked for while scrolling.
-import { forwardRef, type KeyboardEvent, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  forwardRef,
+  type KeyboardEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { VList, type VListHandle } from 'virtua'
 import type { Frame, RowItem } from '../core/view/types.ts'
 import type { Texts } from './Detail.tsx'
@@ -77,6 +88,14 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
     if (top < handle.scrollOffset || top + 60 > handle.scrollOffset + handle.viewportSize) handle.scrollToIndex(index, { align: 'center' })
   }, [step, picked])
 
+  // Another step takes the focused row away: the focus stays in the list.
+  const inside = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows go when the step goes
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('[role=list]')?.focus({ preventScroll: true })
+  }, [step, rows])
+
   const toggle = useCallback(
     (item: RowItem) => {
       if (item.type === 'fold') return toggleFold(item.key)
@@ -95,7 +114,13 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
   if (rows.total === 0) return <p className="note-line">{w.rows.empty}</p>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list itself scrolls and is walked by the arrow keys
-    <div className="list" ref={box} onKeyDown={walk}>
+    <div
+      className="list"
+      ref={box}
+      onKeyDown={walk}
+      onFocus={() => (inside.current = true)}
+      onBlur={(event) => (inside.current = event.relatedTarget === null)}
+    >
       <VList
         ref={list}
         data={data}
