@@ -1,19 +1,20 @@
 // The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
 import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
 import type { Message, Text } from '../conversation/types.ts'
+import { usesByResult } from '../conversation/uses.ts'
 import type { ImportResult, Recording } from '../importers/types.ts'
 import { edition } from '../pipeline/editions/index.ts'
 import { extractor } from '../pipeline/extract/extract.ts'
 import { makePolicy } from '../pipeline/policy.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
-import type { Replayable } from '../pipeline/trace.ts'
+import type { Replayable, Trace } from '../pipeline/trace.ts'
 import { hexName } from '../pipeline/transcript.ts'
-import type { Inputs, Question, TranscriptNames } from '../pipeline/types.ts'
+import type { Inputs, Question, StageName, TranscriptNames } from '../pipeline/types.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
-import { usesByResult } from '../conversation/uses.ts'
 import { seriesOf, summariesOf } from '../view/series.ts'
 import { fileText, textPart } from '../view/texts.ts'
 import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../view/types.ts'
+import { PinCost } from './pin-cost.ts'
 import type { Engine, Opened, OpenOptions, Source, StoredFile } from './types.ts'
 
 interface OpenSession {
@@ -27,6 +28,7 @@ export class PlaygroundEngine implements Engine {
   private session: OpenSession | null = null
   private view: RunView | null = null
   private runs = 0
+  private readonly pinCost = new PinCost()
 
   constructor(private readonly clock: () => number) {}
 
@@ -38,6 +40,7 @@ export class PlaygroundEngine implements Engine {
   openRecording(name: string, sample: boolean, result: ImportResult): Opened {
     if (!result.ok) return result
     this.session = openSession(name, sample, result.recording)
+    this.pinCost.forget()
     return { ok: true, session: this.session.info }
   }
 
@@ -47,18 +50,23 @@ export class PlaygroundEngine implements Engine {
     const ed = edition(inputs.edition)
     const { policy, problem } = makePolicy(ed.defaults, inputs.thresholds)
     if (problem) throw new Error(`Threshold ${problem.name}: ${problem.code}`)
+    const { rejections, pins = [], off = [] } = inputs
+    const replayed = (kept: readonly string[]): Trace => {
+      const names = namesOf(replayable.id, ed.transcript.name)
+      return answerAll(replay(replayable, { edition: ed, policy, rejections, names, pins: kept, off }), summarise)
+    }
     const started = this.clock()
-    const names = namesOf(replayable.id, ed.transcript.name)
-    const trace = answerAll(replay(replayable, { edition: ed, policy, rejections: inputs.rejections, names }), summarise)
+    const trace = replayed(pins)
     const ms = this.clock() - started
     this.runs++
     this.view = runView(this.runs, trace, usesByResult(replayable.messages))
     const series = seriesOf(trace, info.compactions)
+    const stages: readonly StageName[] = ed.reactive ? [...ed.pass.map((e) => e.stage), 'reactive_compact'] : []
     return {
       run: this.runs,
       session: info,
       edition: ed.id,
-      stages: ed.reactive ? [...ed.pass.map((e) => e.stage), 'reactive_compact'] : [],
+      stages,
       policy,
       defaults: ed.defaults,
       series,
@@ -67,6 +75,10 @@ export class PlaygroundEngine implements Engine {
       largest: series.sent.reduce((a, b) => Math.max(a, b), 0),
       files: series.files.at(-1) ?? 0,
       ms,
+      plain: trace.pins.messages.size === 0 && !stages.some((stage) => trace.off.has(stage)),
+      pins: trace.pins.each,
+      pinnedMessages: trace.pins.messages.size,
+      pinCost: this.pinCost.of(trace, JSON.stringify([ed.id, policy, rejections, off]), () => replayed([])),
     }
   }
 

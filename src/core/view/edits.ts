@@ -35,7 +35,14 @@ export function editItem(
   }
   const size = (messages: readonly (Message | undefined)[]) => messages.reduce((sum, m) => sum + (m ? shareOfMessage(m, measure) : 0), 0)
   const first = edit.drop[0] ?? edit.put[0]?.id ?? ''
-  const what = { first, last: edit.drop.at(-1) ?? first, count: edit.drop.length, tool: null, about: null }
+  const what = {
+    first,
+    last: edit.drop.at(-1) ?? first,
+    count: edit.drop.length,
+    tool: null,
+    about: null,
+    ...(edit.into ? { into: edit.into } : {}),
+  }
   return { ...base, ...what, before: size(edit.drop.map((id) => byId.get(id))), after: size(edit.put) }
 }
 

@@ -111,7 +111,7 @@ function span(placed: Placed, edit: Edit, landed: boolean, measure: Measure): Sp
     for (let i = 0; i < index; i++) from += shareOfBlock(found.message, i, measure)
     return { from, to: from + shareOfBlock(found.message, index, measure) }
   }
-  const ids = landed ? edit.put.map((m) => m.id) : edit.drop
+  const ids = landed ? (edit.into ? [edit.into] : edit.put.map((m) => m.id)) : edit.drop
   const first = ids[0] === undefined ? undefined : placed.at.get(ids[0])
   const last = ids.length === 0 ? undefined : placed.at.get(ids[ids.length - 1] as MessageId)
   if (first && last) return { from: first.from, to: last.to }

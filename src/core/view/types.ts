@@ -1,6 +1,7 @@
 // Plain objects to draw: what the engine answers to the page. All lengths are characters in the edition's measure unless a name says otherwise.
 import type { Kind, QuirkCode, Reason, Role } from '../conversation/types.ts'
 import type { FormatId, RecordedCompaction, Warning } from '../importers/types.ts'
+import type { Pin } from '../pipeline/pins.ts'
 import type { EditionId, Policy, StageName, StepName, ThresholdName, Verdict } from '../pipeline/types.ts'
 import type { Strips } from './strips.ts'
 
@@ -78,6 +79,14 @@ export interface RunInfo {
   readonly files: number
   /** Milliseconds the replay took, measured. */
   readonly ms: number
+  /** The edition as it is: nothing is pinned, and none of its stages is off. */
+  readonly plain: boolean
+  /** Each pin and what it covers; one that covers no message names nothing in this recording. */
+  readonly pins: readonly Pin[]
+  /** How many messages stay by a pin, each counted once. */
+  readonly pinnedMessages: number
+  /** Characters sent over the whole run more than without the pins (negative: fewer); null where nothing is pinned. */
+  readonly pinCost: { readonly characters: number } | null
 }
 
 export interface BlockItem {
@@ -105,11 +114,30 @@ export type Fate = 'kept' | 'shortened' | 'persisted' | 'snipped' | 'folded' | '
 export type RowItem =
   | { readonly type: 'same'; readonly key: string; readonly message: MessageItem }
   /** A run of unchanged messages, drawn as one line. */
-  | { readonly type: 'fold'; readonly key: string; readonly first: string; readonly last: string; readonly count: number; readonly size: number; readonly kinds: readonly number[] }
+  | {
+      readonly type: 'fold'
+      readonly key: string
+      readonly first: string
+      readonly last: string
+      readonly count: number
+      readonly size: number
+      readonly kinds: readonly number[]
+    }
   /** Messages that came in at this step: nothing on the left. */
   | { readonly type: 'came'; readonly key: string; readonly message: MessageItem }
   /** One or more edits touch these messages. `edits`: numbers (1-based). `landed` false: this edit has not been stepped over yet. */
-  | { readonly type: 'change'; readonly key: string; readonly edits: readonly number[]; readonly fate: Fate; readonly landed: boolean; readonly left: readonly MessageItem[]; readonly right: readonly MessageItem[]; readonly leftCount: number; readonly leftSize: number; readonly rightSize: number }
+  | {
+      readonly type: 'change'
+      readonly key: string
+      readonly edits: readonly number[]
+      readonly fate: Fate
+      readonly landed: boolean
+      readonly left: readonly MessageItem[]
+      readonly right: readonly MessageItem[]
+      readonly leftCount: number
+      readonly leftSize: number
+      readonly rightSize: number
+    }
 
 export interface StageItem {
   readonly step: number
@@ -135,6 +163,8 @@ export interface EditItem {
   readonly count: number
   readonly tool: string | null
   readonly about: string | null
+  /** The message another edit of this step puts, in which these ones are told: the summary, where pins part what it stands for. */
+  readonly into?: string
   readonly before: number
   readonly after: number
   readonly quirks: readonly QuirkCode[]
@@ -151,12 +181,25 @@ export interface Comparison {
   readonly holds: boolean
 }
 export type ComparisonCode =
-  | 'batch_total' | 'result_chars' | 'message_count' | 'head_kept' | 'tail_kept' | 'rank_from_newest' | 'context_size' | 'context_target'
-  | 'recent_messages' | 'reactive_retries' | 'summary_input'
+  | 'batch_total'
+  | 'result_chars'
+  | 'message_count'
+  | 'head_kept'
+  | 'tail_kept'
+  | 'rank_from_newest'
+  | 'context_size'
+  | 'context_target'
+  | 'recent_messages'
+  | 'reactive_retries'
+  | 'summary_input'
 
 /** What can be got back, derived from the files and the context after the step, not the stage's claim. */
 export interface Recoverable {
-  readonly file: { readonly path: string; readonly exact: boolean; /** Reads needed: 1 = its path is in the context; null = no path leads there. */ readonly reads: number | null } | null
+  readonly file: {
+    readonly path: string
+    readonly exact: boolean /** Reads needed: 1 = its path is in the context; null = no path leads there. */
+    readonly reads: number | null
+  } | null
   readonly rerun: { readonly tool: string; readonly about: string | null; readonly id: string } | null
   readonly summary: boolean
   /** The best of them. */
@@ -247,4 +290,7 @@ export type TextRequest = {
   | { readonly what: 'file'; readonly path: string }
 )
 export type DiffPart = { readonly op: 'same' | 'removed' | 'added'; readonly text: string }
-export type Diff = { readonly parts: readonly DiffPart[]; /** The texts were too different or too long: both are given whole (cut). */ readonly gaveUp: boolean }
+export type Diff = {
+  readonly parts: readonly DiffPart[] /** The texts were too different or too long: both are given whole (cut). */
+  readonly gaveUp: boolean
+}

@@ -1,0 +1,24 @@
+// What pins cost: characters sent over the whole run, beside the same run without them.
+import type { Trace } from '../pipeline/trace.ts'
+
+const sentBy = ({ calls }: Trace): number =>
+  calls.reduce((sum, { steps }) => sum + (steps.findLast((s) => s.name === 'model_call')?.sizeAfter ?? 0), 0)
+
+/** Remembers the run without pins: one goes on pinning, and the rest of the inputs stays. */
+export class PinCost {
+  private known: { readonly key: string; readonly sent: number } | null = null
+
+  /** Null where nothing is pinned. `key` names everything else that decides the run; `plain` makes it. */
+  of(trace: Trace, key: string, plain: () => Trace): { readonly characters: number } | null {
+    if (trace.pins.messages.size === 0) {
+      this.known = { key, sent: sentBy(trace) }
+      return null
+    }
+    if (this.known?.key !== key) this.known = { key, sent: sentBy(plain()) }
+    return { characters: sentBy(trace) - this.known.sent }
+  }
+
+  forget(): void {
+    this.known = null
+  }
+}
