@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { sizeFromScratch } from '../conversation/conversation.ts'
 import { apiMessage } from '../conversation/message.ts'
 import { layRows } from '../conversation/rows.ts'
-import type { Block, Message } from '../conversation/types.ts'
+import type { Message } from '../conversation/types.ts'
+import { pinnedAt, placesOf } from '../testing/pins.ts'
 import { runOf } from '../testing/runs.ts'
-import { measured, policies, sessions } from '../testing/sessions.ts'
+import { longer, measured, policies } from '../testing/sessions.ts'
 import { asks, results, says, uses } from '../testing/stage.ts'
 import { pinsOf } from './pins.ts'
-import type { Replayable, Trace } from './trace.ts'
+import type { Trace } from './trace.ts'
 import { EDITION_IDS, type StageName, type Step } from './types.ts'
 
 const recorded = measured([asks('go'), says('ok'), asks('more'), uses('a', 'b'), results({ a: '1', b: '2' }), says('done')])
@@ -54,24 +55,13 @@ describe('a pin covers', () => {
   })
 })
 
-/** Two random sessions in a row, so that the list grows long; in every other one nobody calls the compact tool. */
-const longer = fc.tuple(sessions, sessions, fc.boolean()).map(([one, two, quiet]): Replayable => {
-  const raw = [...one.messages, ...two.messages].map((m) => JSON.stringify(apiMessage(m)))
-  return { ...one, messages: measured(raw.map((m) => JSON.parse(quiet ? m.replaceAll('"name":"compact"', '"name":"bash"') : m))) }
-})
 const error = fc.constantFrom('prompt_too_long', 'prompt is too long: 9 tokens > 8 maximum')
 const rejections = fc.array(fc.record({ call: fc.integer({ min: 1, max: 12 }), error }), { maxLength: 3 })
-const places = fc.array(fc.tuple(fc.nat(), fc.option(fc.nat(), { freq: 1 })), { minLength: 1, maxLength: 8 })
-const cases = fc.tuple(longer, fc.constantFrom(...EDITION_IDS), policies, rejections, places)
+const cases = fc.tuple(longer, fc.constantFrom(...EDITION_IDS), policies, rejections, placesOf(1))
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never
 
-const pinnedIn = (session: Replayable, where: Case[4]): readonly string[] =>
-  where.map(([at, block]) => {
-    const message = session.messages[at % session.messages.length] as Message
-    return block === null ? message.id : (message.blocks[block % message.blocks.length] as Block).id
-  })
 const pinnedRun = ([session, id, thresholds, rejected, where]: Case): Trace =>
-  runOf(session, id, { thresholds, rejections: rejected, pins: pinnedIn(session, where) })
+  runOf(session, id, { thresholds, rejections: rejected, pins: pinnedAt(session, where) })
 
 interface At {
   readonly step: Step

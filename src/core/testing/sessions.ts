@@ -1,6 +1,6 @@
 // Random sessions, small and odd, for the laws: parallel results, lists, images, quotes, astral characters, repeated ids, spoofed paths.
 import fc from 'fast-check'
-import { recordedMessage } from '../conversation/message.ts'
+import { apiMessage, recordedMessage } from '../conversation/message.ts'
 import type { ApiMessage, Message } from '../conversation/types.ts'
 import type { Replayable } from '../pipeline/trace.ts'
 import type { ThresholdName } from '../pipeline/types.ts'
@@ -80,6 +80,12 @@ export const measured = (raw: readonly ApiMessage[]): readonly Message[] =>
 export const sessions: fc.Arbitrary<Replayable> = fc
   .array(turn, { minLength: 1, maxLength: 14 })
   .map((turns) => ({ id: 'law', messages: measured(rawOf(turns)), times: [] }))
+
+/** Two random sessions in a row; in every other one nobody calls the compact tool, so that the list grows long enough to be cut. */
+export const longer: fc.Arbitrary<Replayable> = fc.tuple(sessions, sessions, fc.boolean()).map(([one, two, quiet]) => {
+  const raw = [...one.messages, ...two.messages].map((m) => JSON.stringify(apiMessage(m)))
+  return { ...one, messages: measured(raw.map((m) => JSON.parse(quiet ? m.replaceAll('"name":"compact"', '"name":"bash"') : m))) }
+})
 
 /** Policies at which every stage has something to do. */
 export const policies: fc.Arbitrary<Partial<Record<ThresholdName, number>>> = fc.record(

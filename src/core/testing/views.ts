@@ -1,28 +1,25 @@
 // Runs as the page sees them, for tests: random ones under every edition, and every place one can stand in them.
 import fc from 'fast-check'
-import { apiMessage } from '../conversation/message.ts'
 import { usesByResult } from '../conversation/uses.ts'
-import type { Replayable, Trace } from '../pipeline/trace.ts'
+import type { Trace } from '../pipeline/trace.ts'
 import { EDITION_IDS, type Rejection } from '../pipeline/types.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
 import type { Cursor, Frame, FrameRequest } from '../view/types.ts'
+import { pinnedAt, placesOf } from './pins.ts'
 import { runOf } from './runs.ts'
-import { measured, policies, sessions } from './sessions.ts'
+import { longer, policies } from './sessions.ts'
 
 export const viewOf = (trace: Trace): RunView => runView(1, trace, usesByResult(trace.session.messages))
 
 const error = fc.constantFrom('prompt_too_long', 'prompt is too long: 9 tokens > 8 maximum')
 const rejections: fc.Arbitrary<Rejection[]> = fc.array(fc.record({ call: fc.integer({ min: 1, max: 8 }), error }), { maxLength: 2 })
 
-/** Two random sessions in a row; in every other one nobody calls the compact tool, so that the list grows long enough to be cut. */
-const longer = fc.tuple(sessions, sessions, fc.boolean()).map(([one, two, quiet]): Replayable => {
-  const raw = [...one.messages, ...two.messages].map((m) => JSON.stringify(apiMessage(m)))
-  return { ...one, messages: measured(raw.map((m) => JSON.parse(quiet ? m.replaceAll('"name":"compact"', '"name":"bash"') : m))) }
-})
-
+/** In every other one something is pinned. */
 export const views: fc.Arbitrary<RunView> = fc
-  .tuple(longer, fc.constantFrom(...EDITION_IDS), policies, rejections)
-  .map(([session, id, thresholds, rejected]) => viewOf(runOf(session, id, { thresholds, rejections: rejected })))
+  .tuple(longer, fc.constantFrom(...EDITION_IDS), policies, rejections, fc.option(placesOf(1), { freq: 1, nil: [] }))
+  .map(([session, id, thresholds, rejected, places]) =>
+    viewOf(runOf(session, id, { thresholds, rejections: rejected, pins: pinnedAt(session, places) })),
+  )
 
 /** Every step of every call, whole and after each of its edits. */
 export const cursorsOf = (view: RunView): readonly Cursor[] =>
