@@ -59,8 +59,10 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
     const from = handle.scrollOffset
     for (let i = handle.findItemIndex(from); i < rows.total; i++) {
       const top = handle.getItemOffset(i) - from
-      if (top > handle.viewportSize) break
-      places.push({ index: i, top, bottom: top + rowHeight(box.current, i, handle.getItemSize(i)) })
+      const bottom = top + rowHeight(box.current, i, handle.getItemSize(i))
+      // Rows that are new to the list have no place yet.
+      if (top > handle.viewportSize || !Number.isFinite(bottom)) break
+      places.push({ index: i, top, bottom })
     }
     return places
   }, [rows.total])
@@ -85,7 +87,8 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
     if (!handle || target < 0) return
     const index = rows.from + target
     const top = handle.getItemOffset(index)
-    if (top < handle.scrollOffset || top + 60 > handle.scrollOffset + handle.viewportSize) handle.scrollToIndex(index, { align: 'center' })
+    if (Number.isFinite(top) && (top < handle.scrollOffset || top + 60 > handle.scrollOffset + handle.viewportSize))
+      handle.scrollToIndex(index, { align: 'center' })
   }, [step, picked])
 
   // Another step takes the focused row away: the focus stays in the list.
