@@ -112,8 +112,7 @@ export type Recovery =
   | { readonly kind: 'summary' }
   | { readonly kind: 'none' }
 
-/** Why an edit was made, as a code with its numbers; `words` makes the sentence. */
-export type Reason =
+type Rule =
   | { readonly code: 'batch_over'; readonly total: number; readonly chars: number; readonly rank: number; readonly kept: boolean }
   | {
       readonly code: 'past_max_messages'
@@ -128,6 +127,9 @@ export type Reason =
   | { readonly code: 'over_context'; readonly size: number; readonly messages: number }
   | { readonly code: 'asked_by_tool'; readonly size: number; readonly messages: number }
   | { readonly code: 'rejected'; readonly messages: number; readonly kept: number; readonly pairTail: boolean }
+
+/** Why an edit was made, as a code with its numbers; `words` makes the sentence. `pinned`: how many messages a pin keeps here. */
+export type Reason = Rule & { readonly pinned?: number }
 
 export type QuirkCode =
   | 'list_by_blocks' // 1

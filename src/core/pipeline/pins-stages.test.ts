@@ -143,7 +143,7 @@ describe('compact_history puts pinned messages after the summary, in order', () 
   })
   it('does nothing where all is pinned: there is nothing to tell', () => {
     const acted = ids('m0', 'm1', 'm2', 'm3', 'm5', 'm6')
-    expect(acted.verdict).toEqual({ code: 'all_pinned', messages: 7, pinned: 7 })
+    expect(acted.verdict).toEqual({ code: 'all_pinned', messages: 7 })
     expect([acted.edits, acted.files]).toEqual([[], {}])
   })
 })
@@ -177,6 +177,6 @@ describe('reactive_compact puts pinned messages between the summary and the newe
     expect(brief(act('s08-2026-07', ['m2'], 9).messages)).toEqual([summary, '0', '1', '2', '3', '4', 'a', 'a'])
   })
   it('does nothing where all before the newest is pinned', () => {
-    expect(act('s08-2026-08', ['m0', 'm1', 'm2', 'm3', 'm4']).verdict).toEqual({ code: 'all_pinned', messages: 5, pinned: 5 })
+    expect(act('s08-2026-08', ['m0', 'm1', 'm2', 'm3', 'm4']).verdict).toEqual({ code: 'all_pinned', messages: 5 })
   })
 })

@@ -1,6 +1,5 @@
 // Pins: what a person keeps whatever the stages say. A pin covers its tool pair, so that no tool use is ever parted from its results.
 import type { BlockId, Message, MessageId } from '../conversation/types.ts'
-import type { Verdict } from './types.ts'
 
 /** One pin, a message or a block of the recording, and what it covers. It covers no message: it names nothing in the recording. */
 export interface Pin {
@@ -82,5 +81,5 @@ export function stretches(messages: readonly Message[], from: number, to: number
 
 export const lengthOf = (parts: readonly Stretch[]): number => parts.reduce((n, s) => n + s.to - s.from, 0)
 
-/** The verdict with what pins kept; where they had no say it is what it always was. */
-export const withPinned = (verdict: Verdict, pinned: number): Verdict => (pinned > 0 ? { ...verdict, pinned } : verdict)
+/** A verdict or a reason with what pins kept; where they had no say it is what it always was. */
+export const withPinned = <T extends object>(said: T, pinned: number): T => (pinned > 0 ? { ...said, pinned } : said)

@@ -1,5 +1,5 @@
 // compact_history: the transcript is written, a model summarises, and the whole list becomes one user message.
-import type { Message, QuirkCode, Text } from '../../conversation/types.ts'
+import type { Message, QuirkCode, Reason, Text } from '../../conversation/types.ts'
 import { KINDS } from '../../conversation/types.ts'
 import { type Fold, foldEdits, foldOf } from '../fold.ts'
 import { withPinned } from '../pins.ts'
@@ -12,15 +12,16 @@ export const compactHistory: Stage = (input) => {
   const all = conversation.messages.slice()
   const fold = foldOf(all, all.length, pins)
   const { gone, pinned } = fold
-  if (pinned > 0 && gone.length === 0) return idle({ code: 'all_pinned', messages: pinned, pinned })
+  if (pinned > 0 && gone.length === 0) return idle({ code: 'all_pinned', messages: pinned })
 
   const size = conversation.size
   const write = transcriptWrite(input.transcriptPath('compact_history'), conversation, edition, input.files)
   const question = questionAbout(gone, edition, policy)
   const quirks = quirksOf(input, fold, size)
   const messages = gone.length
+  const reason: Reason = { code: trigger === 'tool' ? 'asked_by_tool' : 'over_context', size, messages }
   const why = {
-    reason: trigger === 'tool' ? ({ code: 'asked_by_tool', size, messages } as const) : ({ code: 'over_context', size, messages } as const),
+    reason: withPinned(reason, pinned),
     recovery: edition.summary.withPath ? ({ kind: 'file', path: write.path } as const) : ({ kind: 'summary' } as const),
     quirks: write.written ? quirks : [...quirks, 'shared_file' as const],
   }

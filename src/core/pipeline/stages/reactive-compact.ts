@@ -17,14 +17,14 @@ export const reactiveCompact: Stage = (input) => {
   const end = tail === 0 && edition.summary.wholeWhenEmpty ? count : tail
   const fold = foldOf(messages, end, pins)
   const { gone, pinned } = fold
-  if (pinned > 0 && gone.length === 0) return idle({ code: 'all_pinned', messages: pinned, pinned })
+  if (pinned > 0 && gone.length === 0) return idle({ code: 'all_pinned', messages: pinned })
 
   const kept = count - end
   const write = transcriptWrite(input.transcriptPath('reactive_compact'), conversation, edition, input.files)
   const question = questionAbout(gone, edition, policy)
   const id = `reactive@c${input.no}${input.retry > 1 ? `.${input.retry}` : ''}`
   const why = {
-    reason: { code: 'rejected', messages: count, kept, pairTail } as const,
+    reason: withPinned({ code: 'rejected', messages: count, kept, pairTail } as const, pinned),
     recovery: edition.summary.withPath ? ({ kind: 'file', path: write.path } as const) : ({ kind: 'summary' } as const),
     quirks: write.written ? [] : ['shared_file' as const],
   }

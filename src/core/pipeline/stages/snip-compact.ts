@@ -4,7 +4,7 @@ import { textOf } from '../../conversation/text.ts'
 import type { Message, QuirkCode, Splice } from '../../conversation/types.ts'
 import { inside } from '../../files/path.ts'
 import { TRANSCRIPTS } from '../persist.ts'
-import { lengthOf, stretches } from '../pins.ts'
+import { lengthOf, stretches, withPinned } from '../pins.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
 import { transcriptWrite } from '../transcript.ts'
 
@@ -27,6 +27,7 @@ export const snipCompact: Stage = (input) => {
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
   const taken = pinned === 0 ? NO_IDS : new Set(messages.map((m) => m.id))
   let no = 0
+  const reason = withPinned({ code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail } as const, pinned)
   const edits: Splice[] = []
   for (const { from, to } of cuts) {
     const dropped = messages.slice(from, to)
@@ -38,7 +39,7 @@ export const snipCompact: Stage = (input) => {
       seq: (dropped[0] as Message).seq,
       drop: dropped.map((m) => m.id),
       put: [putMessage(markerId(input.no, no), (dropped.at(-1) as Message).seq, textOf(text), write ? write.path : null)],
-      reason: { code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail },
+      reason,
       recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
       quirks: quirksOf(dropped, write === null || write.written),
     })
