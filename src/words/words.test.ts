@@ -75,7 +75,8 @@ describe('verdicts', () => {
   })
   test('an error that nobody catches says why', () => {
     expect(w.verdict({ ...VERDICTS.rejected, handled: false, recognised: false })).toContain('does not recognise')
-    expect(w.verdict({ ...VERDICTS.rejected, handled: false })).toContain('No try is left')
+    expect(w.verdict({ ...VERDICTS.rejected, retry: 2, handled: false })).toContain('No try is left')
+    expect(w.verdict({ ...VERDICTS.rejected, retry: 0, handled: false })).toContain('reactive_compact is off')
   })
   test('the compact tool is named', () => {
     expect(w.verdict({ ...VERDICTS.summarised, trigger: 'tool' })).toContain('compact tool')

@@ -3,6 +3,7 @@ import { sampleWords } from '../samples.en.ts'
 import { n } from './numbers.ts'
 import * as page from './page.ts'
 import * as stages from './stages.ts'
+import { whatIf } from './what-if.ts'
 import * as why from './why.ts'
 
 export const first = {
@@ -30,5 +31,6 @@ export const first = {
   recover: why.recover,
   fate: why.fate,
   quirk: why.quirk,
+  whatIf,
   samples: Object.entries(sampleWords).map(([id, sample]) => ({ id, ...sample })),
 }

@@ -61,13 +61,13 @@ function decision(v: Verdict): string {
     case 'batch_within':
       return `Did nothing: ${results(v.results)} of the last message ${n.whole(v.total)}, limit ${n.whole(v.limit)}.`
     case 'batch_none_large':
-      return `Did nothing: results together ${n.whole(v.total)}, limit ${n.whole(v.limit)}, but the longest, ${n.whole(v.largest)}, is not over ${n.whole(v.threshold)}.`
+      return `Did nothing: results together ${n.whole(v.total)}, limit ${n.whole(v.limit)}, but ${v.pinned && v.largest === 0 ? 'all are pinned' : `the longest${v.pinned ? ' not pinned' : ''}, ${n.whole(v.largest)}, is not over ${n.whole(v.threshold)}`}.`
     case 'batch_persisted':
       return `${n.whole(v.persisted)} of ${results(v.results)} saved to a file: together ${n.whole(v.total)}, limit ${n.whole(v.limit)}, now ${n.whole(v.after)}.`
     case 'count_within':
       return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}.`
     case 'nothing_between':
-      return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}, but nothing lies between the first ${n.whole(v.head)} and the newest ${n.whole(v.tail)}.`
+      return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}, but ${v.pinned ? 'only what is pinned, and markers,' : 'nothing'} lies between the first ${n.whole(v.head)} and the newest ${n.whole(v.tail)}.`
     case 'already_archived':
       return `Did nothing: ${messages(v.messages)}, limit ${n.whole(v.limit)}, and what lies between is already the marker of ${v.path}.`
     case 'snipped':
@@ -77,7 +77,7 @@ function decision(v: Verdict): string {
         ? `Did nothing: no tool results yet, the newest ${n.whole(v.keep)} would stay.`
         : `Did nothing: ${results(v.results)}, the newest ${n.whole(v.keep)} stay.`
     case 'none_long':
-      return `Did nothing: of ${results(v.results)} none before the newest ${n.whole(v.keep)} is longer than ${n.whole(v.min)}.`
+      return `Did nothing: of ${results(v.results)} none before the newest ${n.whole(v.keep)} ${v.pinned ? 'and not pinned ' : ''}is longer than ${n.whole(v.min)}.`
     case 'placeholders':
       return placeholders(v)
     case 'context_within':
@@ -85,7 +85,7 @@ function decision(v: Verdict): string {
     case 'target_reached':
       return `Did nothing: ${n.whole(v.size)}, target ${n.whole(v.target)}.`
     case 'none_shorter':
-      return `Did nothing: ${n.whole(v.size)}, target ${n.whole(v.target)}, but a preview is shorter than none of ${results(v.results)}.`
+      return noneShorter(v)
     case 'fitted':
       return `${n.whole(v.replaced)} of ${results(v.results)} became previews: ${n.whole(v.size)}, target ${n.whole(v.target)}.`
     case 'summarised':
@@ -109,6 +109,12 @@ const markers = (k = 1) => (k === 1 ? 'one marker' : `${n.whole(k)} markers`)
 
 type Of<Code extends Verdict['code']> = Extract<Verdict, { code: Code }>
 
+function noneShorter(v: Of<'none_shorter'>): string {
+  const left = v.results - (v.pinned ?? 0)
+  const why = left === 0 ? 'all is pinned' : `a preview is shorter than none of ${results(left)}${v.pinned ? ' not pinned' : ''}`
+  return `Did nothing: ${n.whole(v.size)}, target ${n.whole(v.target)}, but ${why}.`
+}
+
 function placeholders(v: Of<'placeholders'>): string {
   const unseen = v.unseen === 0 ? '' : ` ${results(v.unseen)} the model has not seen yet ${v.unseen === 1 ? 'is' : 'are'} left alone.`
   const target = v.target === null ? '' : ` Target ${n.whole(v.target)}.`
@@ -125,6 +131,7 @@ function rejected(v: Of<'rejected'>): string {
   const said = `Rejected with ${messages(v.messages)}, ${n.whole(v.size)}: “${v.error}”.`
   if (v.handled) return `${said} Try ${n.whole(v.retry)} of ${n.whole(v.retries)} follows.`
   if (!v.recognised) return `${said} This edition does not recognise that text, so the error goes to the caller.`
+  if (v.retry < v.retries) return `${said} reactive_compact is off, so the error goes to the caller.`
   return `${said} No try is left of ${n.whole(v.retries)}, so the error goes to the caller.`
 }
 

@@ -26,12 +26,18 @@ export function editTitle(e: EditItem): { readonly subject: string; readonly cod
     case 'over_context':
     case 'asked_by_tool':
     case 'rejected':
-      return { subject: messages(e.count), code: '', became: 'became one summary' }
+      if (e.count === 0) return { subject: 'The summary', code: '', became: 'was put first' }
+      return { subject: messages(e.count), code: '', became: e.into ? 'went into the same summary' : 'became one summary' }
   }
 }
 
 /** The rule that was followed, with its thresholds in it. */
-export function rule(reason: Reason, p: Policy): string {
+export const rule = (reason: Reason, p: Policy): string =>
+  reason.pinned
+    ? `${ruleOf(reason, p)} ${messages(reason.pinned)} ${n.form(reason.pinned, { one: 'is', other: 'are' })} pinned and ${n.form(reason.pinned, { one: 'stays', other: 'stay' })}.`
+    : ruleOf(reason, p)
+
+function ruleOf(reason: Reason, p: Policy): string {
   switch (reason.code) {
     case 'batch_over':
       return `When the results of the last message pass ${n.whole(p.batchLimit)} characters together, the longest go to files, one by one, until they do not. Results of ${n.whole(p.persistThreshold)} or less stay.${reason.kept ? ' A file of this name was there and was kept.' : ''}`

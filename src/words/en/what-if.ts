@@ -1,0 +1,32 @@
+// Pins, stages off and rejected calls: what a person changes about a run, and what it means.
+import type { StageName } from '../../core/pipeline/types.ts'
+import { characters, messages, n } from './numbers.ts'
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+
+export const whatIf = {
+  pin: 'Pin',
+  unpin: 'Unpin',
+  pinNote: 'Keep it whatever the stages say. A tool use and its results are kept together.',
+  pinned: 'pinned',
+  /** Under the edition's name, as long as something is pinned. */
+  stay: (k: number) =>
+    `Pinned: ${messages(k)} ${n.form(k, { one: 'stays', other: 'stay' })} whatever the stages say; this is no longer the plain edition.`,
+  cost(k: number): string {
+    if (k === 0) return 'Over the whole run this costs nothing.'
+    return k > 0
+      ? `Over the whole run this costs ${characters(k)} more.`
+      : `Over the whole run ${characters(-k)} fewer are sent, since the list is summarised sooner.`
+  },
+  switchOff: (stage: StageName) => `Switch ${stage} off`,
+  switchOn: (stage: StageName) => `Switch ${stage} on`,
+  off: 'off',
+  offNow: (stages: readonly StageName[]) =>
+    `Off: ${list(stages)} ${n.form(stages.length, { one: 'does', other: 'do' })} not run; this is no longer the plain edition.`,
+  rejectTitle: 'What if this call were rejected?',
+  rejectNote: 'The API answers this call with an error of your choice, and the edition reacts as it would.',
+  reject: (call: number) => `Reject call ${n.whole(call)}`,
+  accept: (call: number) => `Do not reject call ${n.whole(call)}`,
+  errorLabel: 'What the API says',
+}

@@ -1,0 +1,56 @@
+// What is said about pins, stages off and rejected calls is true of the numbers beside it.
+import { expect, test } from 'vitest'
+import type { EditItem } from '../core/view/types.ts'
+import { words } from './words.ts'
+
+const w = words('en')
+const plain = (text: string) => text.replaceAll('\u202f', '')
+
+test.each([
+  [0, 'Over the whole run this costs nothing.'],
+  [1, 'Over the whole run this costs 1 character more.'],
+  [12_345, 'Over the whole run this costs 12345 characters more.'],
+  [-9, 'Over the whole run 9 characters fewer are sent, since the list is summarised sooner.'],
+])('what pins cost: %i', (k, said) => expect(plain(w.whatIf.cost(k))).toBe(said))
+
+test('one pinned message and many, one stage off and many', () => {
+  expect(w.whatIf.stay(1)).toContain('1 message stays whatever')
+  expect(w.whatIf.stay(3)).toBe('Pinned: 3 messages stay whatever the stages say; this is no longer the plain edition.')
+  expect(w.whatIf.offNow(['snip_compact'])).toContain('snip_compact does not run')
+  expect(w.whatIf.offNow(['snip_compact', 'micro_compact'])).toContain('snip_compact and micro_compact do not run')
+})
+
+test('a stage that passed over pinned things does not say that there were none', () => {
+  const said = (v: Parameters<typeof w.verdict>[0]) => plain(w.verdict(v))
+  expect(said({ code: 'none_long', results: 3, keep: 1, min: 120, pinned: 1 })).toBe(
+    'Did nothing: of 3 results none before the newest 1 and not pinned is longer than 120. 1 pinned stays.',
+  )
+  expect(said({ code: 'nothing_between', messages: 7, limit: 6, head: 2, tail: 4, pinned: 1 })).toContain(
+    'only what is pinned, and markers,',
+  )
+  const batch = { code: 'batch_none_large', total: 900, limit: 100, threshold: 250, pinned: 2 } as const
+  expect(said({ ...batch, largest: 200 })).toContain('the longest not pinned, 200,')
+  expect(said({ ...batch, largest: 0 })).toContain('all are pinned')
+  const fit = { code: 'none_shorter', size: 9, target: 5, results: 3 } as const
+  expect(said({ ...fit, pinned: 1 })).toContain('none of 2 results not pinned')
+  expect(said({ ...fit, pinned: 3 })).toContain('all is pinned')
+})
+
+test('the edits of a summary that pins part: one puts it, the others went into it', () => {
+  const edit: EditItem = {
+    no: 1,
+    fate: 'folded',
+    reason: { code: 'over_context', size: 60_000, messages: 9, pinned: 2 },
+    first: 'm0',
+    last: 'm4',
+    count: 5,
+    tool: null,
+    about: null,
+    before: 10,
+    after: 0,
+    quirks: [],
+  }
+  expect(w.editTitle({ ...edit, into: 'summary@c4' })).toMatchObject({ subject: '5 messages', became: 'went into the same summary' })
+  expect(w.editTitle({ ...edit, count: 0, first: 'summary@c4' })).toMatchObject({ subject: 'The summary', became: 'was put first' })
+  expect(w.rule(edit.reason, { contextLimit: 50_000 } as Parameters<typeof w.rule>[1])).toContain('2 messages are pinned and stay.')
+})
