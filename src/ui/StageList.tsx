@@ -1,4 +1,5 @@
 // Stages of the call as a spine: each says what it decided, also when it did nothing.
+import { useEffect, useRef } from 'react'
 import type { StageItem } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 import { Room } from './Room.tsx'
@@ -38,10 +39,26 @@ function Stage({ stage, on, limit, go }: { stage: StageItem; on: boolean; limit:
   const w = useWords()
   const idle = isStage(stage.name) && !stage.acted
   const over = stage.sizeAfter > limit
+  const button = useRef<HTMLButtonElement>(null)
+  // The stage one stands at stays in view; only this list scrolls for it.
+  useEffect(() => {
+    const list = button.current?.closest('.stages')
+    if (!on || !button.current || !list) return
+    const row = button.current.getBoundingClientRect()
+    const box = list.getBoundingClientRect()
+    if (row.bottom > box.bottom) list.scrollTop += row.bottom - box.bottom
+    else if (row.top < box.top) list.scrollTop += row.top - box.top
+  }, [on])
   // Red where it begins and where someone looks; a stage that changed nothing does not repeat it.
   const red = over && (on || !idle)
   return (
-    <button type="button" className={`stage${idle ? ' idle' : ''}`} aria-current={on ? 'step' : undefined} onClick={() => go(stage.step)}>
+    <button
+      ref={button}
+      type="button"
+      className={`stage${idle ? ' idle' : ''}`}
+      aria-current={on ? 'step' : undefined}
+      onClick={() => go(stage.step)}
+    >
       <svg className="dot" viewBox="0 0 9 9" aria-hidden="true">
         {idle ? (
           <circle cx="4.5" cy="4.5" r="3" fill="var(--paper)" stroke="var(--rule-strong)" strokeWidth="1.2" />
