@@ -1,7 +1,7 @@
 // Does the address survive a round, and is a broken one read as far as it is good?
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { EDITION_IDS } from '../core/pipeline/types.ts'
+import { EDITION_IDS, STAGES } from '../core/pipeline/types.ts'
 import { type Address, createAddressWriter, formatAddress, readAddress } from './address.ts'
 
 const FULL: Address = {
@@ -9,13 +9,17 @@ const FULL: Address = {
   edition: 's08-2026-08',
   thresholds: { maxMessages: 40, targetRatio: 0.75 },
   rejections: [{ call: 31, error: 'prompt is too long: 210000 tokens > 200000 & more' }],
+  pins: ['m12', 'm14.1'],
+  off: ['snip_compact', 'reactive_compact'],
   mode: 'debug',
   cursor: { call: 24, step: 3, edit: 4 },
 }
 
 test('can a person read it?', () => {
   const { rejections, ...rest } = FULL
-  expect(formatAddress(rest)).toBe('#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&mode=debug&at=24.3.4')
+  expect(formatAddress(rest)).toBe(
+    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&mode=debug&at=24.3.4',
+  )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
   )
@@ -28,6 +32,22 @@ test('does everything come back?', () => {
   expect(readAddress('#')).toEqual({ address: { thresholds: {} }, problems: [] })
 })
 
+test('is no pin, no stage off and no rejection told apart from what is not said?', () => {
+  expect(formatAddress({ thresholds: {}, pins: [], off: [], rejections: [] })).toBe('#reject=none')
+  expect(readAddress('#reject=none')).toEqual({ address: { thresholds: {}, rejections: [] }, problems: [] })
+  expect(readAddress('#reject=none&reject=3:x').address.rejections).toEqual([{ call: 3, error: 'x' }])
+})
+
+test('are good pins and stages kept beside bad ones, and each once?', () => {
+  expect(readAddress('#pin=m1,m1,m2.0&pin=m3,12,m01&off=snip_compact,model_call,snip_compact')).toEqual({
+    address: { thresholds: {}, pins: ['m1', 'm2.0', 'm3'], off: ['snip_compact'] },
+    problems: [
+      { code: 'bad_address', part: 'pin=12,m01' },
+      { code: 'bad_address', part: 'off=model_call' },
+    ],
+  })
+})
+
 test('does any name and any cursor come back?', () => {
   const address = fc.record({
     session: fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
@@ -37,6 +57,11 @@ test('does any name and any cursor come back?', () => {
       minLength: 1,
       maxLength: 5,
     }),
+    pins: fc.uniqueArray(
+      fc.tuple(fc.nat({ max: 99_999 }), fc.option(fc.nat({ max: 99 }))).map(([m, b]) => (b === null ? `m${m}` : `m${m}.${b}`)),
+      { minLength: 1, maxLength: 9 },
+    ),
+    off: fc.shuffledSubarray([...STAGES], { minLength: 1 }),
     cursor: fc.record({
       call: fc.integer({ min: 1, max: 99_999 }),
       step: fc.nat({ max: 99 }),
@@ -92,6 +117,12 @@ test.each([
   '#at=1.2.3.4',
   '#reject=1',
   '#reject=0:x',
+  '#pin=marker@c3',
+  '#pin=m1.2.3',
+  '#pin=,',
+  '#pin=M1',
+  '#off=arrived',
+  '#off=',
 ])('is a bad part told? %s', (hash) => {
   const { address, problems } = readAddress(hash)
   expect(address).toEqual({ thresholds: {} })

@@ -1,9 +1,10 @@
-// The address bar's hash and what it names: `#s=parcel-api&e=s08-2026-08&maxMessages=40&at=24.3.4&reject=31:prompt+is+too+long`.
+// The address bar's hash and what it names: `#s=parcel-api&e=s08-2026-08&maxMessages=40&pin=m12,m14.1&off=snip_compact&at=24.3.4`.
 //
 // Reading never throws: it gives what was good, and a problem for each part that was not.
 import { edition, isEdition } from '../core/pipeline/editions/index.ts'
+import { isPin } from '../core/pipeline/pins.ts'
 import { checkThreshold, isThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
-import type { EditionId, Rejection, ThresholdName } from '../core/pipeline/types.ts'
+import { type EditionId, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { ModeName } from './contract.ts'
 import type { EngineProblem } from './problems.ts'
@@ -15,12 +16,17 @@ export interface Address {
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly cursor?: Cursor
   readonly mode?: ModeName
+  /** Only where they are not those the session came with; an empty list says that there are none. */
   readonly rejections?: readonly Rejection[]
+  readonly pins?: readonly string[]
+  readonly off?: readonly StageName[]
 }
 
 const MODES: readonly ModeName[] = ['learn', 'debug', 'tune', 'live']
 /** What one asks of a link at most: more is somebody's joke. */
 const LIMITS = { hash: 20_000, session: 300, error: 300, rejections: 100, problems: 6, excerpt: 60 }
+
+const NO_REJECTION = 'none'
 
 export function readAddress(hash: string): { readonly address: Address; readonly problems: readonly EngineProblem[] } {
   const address: Writable<Address> = { thresholds: {} }
@@ -41,6 +47,9 @@ export function formatAddress(address: Address): string {
   if (address.session !== undefined) add('s', address.session)
   if (address.edition !== undefined) add('e', address.edition)
   for (const [name, value] of Object.entries(address.thresholds)) add(name, value)
+  if (address.pins?.length) add('pin', address.pins.join(','))
+  if (address.off?.length) add('off', address.off.join(','))
+  if (address.rejections?.length === 0) add('reject', NO_REJECTION)
   for (const { call, error } of address.rejections ?? []) add('reject', `${call}:${error}`)
   if (address.mode !== undefined) add('mode', address.mode)
   if (address.cursor) {
@@ -64,9 +73,11 @@ function replaceHash(hash: string): void {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
+const excerpt = (text: string): string => [...text].slice(0, LIMITS.excerpt).join('')
+
 /** Takes one `name=value` into the address, or says what is wrong with it. */
 function readPart(address: Writable<Address>, part: string): EngineProblem | null {
-  const bad: EngineProblem = { code: 'bad_address', part: [...part].slice(0, LIMITS.excerpt).join('') }
+  const bad: EngineProblem = { code: 'bad_address', part: excerpt(part) }
   const at = part.indexOf('=')
   const value = at < 0 ? null : decode(part.slice(at + 1))
   if (value === null || value === '') return bad
@@ -82,7 +93,7 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       address.session = value
       return null
     case 'e':
-      if (!isEdition(value)) return { code: 'unknown_edition', id: [...value].slice(0, LIMITS.excerpt).join('') }
+      if (!isEdition(value)) return { code: 'unknown_edition', id: excerpt(value) }
       address.edition = value
       return null
     case 'at': {
@@ -97,7 +108,20 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       address.mode = mode
       return null
     }
+    case 'pin':
+    case 'off': {
+      const pieces = value.split(',')
+      const wrong = pieces.filter((piece) => (name === 'pin' ? !isPin(piece) : !isStage(piece)))
+      const good = pieces.filter((piece) => !wrong.includes(piece))
+      if (name === 'pin' && good.length > 0) address.pins = [...new Set([...(address.pins ?? []), ...good])]
+      if (name === 'off' && good.length > 0) address.off = [...new Set([...(address.off ?? []), ...good.filter(isStage)])]
+      return wrong.length === 0 ? null : { code: 'bad_address', part: excerpt(`${name}=${wrong.join(',')}`) }
+    }
     case 'reject': {
+      if (value === NO_REJECTION) {
+        address.rejections = []
+        return null
+      }
       const rejection = readRejection(value)
       const rejections = address.rejections ?? []
       if (!rejection || rejections.length >= LIMITS.rejections) return bad
@@ -108,6 +132,8 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       return bad
   }
 }
+
+const isStage = (name: string): name is StageName => STAGES.includes(name as StageName)
 
 function readCursor(value: string): Cursor | null {
   const match = /^(\d{1,9})\.(\d{1,3})(?:\.(\d{1,9}))?$/.exec(value)

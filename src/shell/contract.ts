@@ -1,8 +1,9 @@
 // What the page holds and can do: the store's shape. Components get it through `useStore`; the store itself is in store.ts.
-import type { EngineProblem } from './problems.ts'
+
 import type { Warning } from '../core/importers/types.ts'
-import type { EditionId, Rejection, ThresholdName } from '../core/pipeline/types.ts'
+import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor, Diff, FileItem, Frame, Move, RunInfo, TextPart, TextRequest } from '../core/view/types.ts'
+import type { EngineProblem } from './problems.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type ModeName = 'learn' | 'debug' | 'tune' | 'live'
@@ -11,7 +12,13 @@ export type ImportState =
   | { readonly state: 'idle' }
   | { readonly state: 'reading'; readonly name: string; readonly bytes: number; readonly of: number; readonly records: number }
   /** Shown until dismissed. */
-  | { readonly state: 'report'; readonly name: string; readonly records: number; readonly messages: number; readonly warnings: readonly Warning[] }
+  | {
+      readonly state: 'report'
+      readonly name: string
+      readonly records: number
+      readonly messages: number
+      readonly warnings: readonly Warning[]
+    }
 
 /** A sentence to the person, kept until dismissed. */
 export interface Notice {
@@ -28,7 +35,13 @@ export interface State {
   readonly pick: number | null
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
+  /** Calls at which the API answers "too long": the session's own, and the person's. */
   readonly rejections: readonly Rejection[]
+  /** Those the session came with. */
+  readonly ownRejections: readonly Rejection[]
+  /** Messages and blocks of the recording that stay whatever the stages say; what they cover is told by the run. */
+  readonly pins: readonly string[]
+  readonly off: readonly StageName[]
   readonly import: ImportState
   readonly notices: readonly Notice[]
   readonly theme: Theme
@@ -47,6 +60,13 @@ export interface Actions {
   /** Refuses an out-of-range value: returns the problem, and the last good value stays. */
   setThreshold(name: ThresholdName, value: number): EngineProblem | null
   resetThreshold(name: ThresholdName): void
+  pin(id: string): void
+  /** Takes every pin away that covers the message or block, also as the other side of a tool pair. */
+  unpin(id: string): void
+  unpinAll(): void
+  stageOff(stage: StageName, off: boolean): void
+  /** What if the API rejected this call? With null it does not. */
+  reject(call: number, error: string | null): void
   go(cursor: Cursor): void
   move(move: Move): void
   pickEdit(no: number | null): void

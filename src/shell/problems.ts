@@ -4,11 +4,26 @@ import type { ThresholdName } from '../core/pipeline/types.ts'
 
 export type EngineProblem =
   | { readonly code: 'import'; readonly name: string; readonly problem: ImportProblem }
-  | { readonly code: 'threshold_range'; readonly name: ThresholdName; readonly value: number; readonly min: number; readonly max: number; readonly kept: number }
+  | {
+      readonly code: 'threshold_range'
+      readonly name: ThresholdName
+      readonly value: number
+      readonly min: number
+      readonly max: number
+      readonly kept: number
+    }
   | { readonly code: 'threshold_not_a_number'; readonly name: ThresholdName; readonly kept: number }
-  | { readonly code: 'threshold_cross'; readonly name: ThresholdName; readonly value: number; readonly needs: ThresholdName; readonly least: number; readonly kept: number }
+  | {
+      readonly code: 'threshold_cross'
+      readonly name: ThresholdName
+      readonly value: number
+      readonly needs: ThresholdName
+      readonly least: number
+      readonly kept: number
+    }
   | { readonly code: 'unknown_edition'; readonly id: string }
   | { readonly code: 'unknown_session'; readonly id: string }
+  | { readonly code: 'unknown_pin'; readonly id: string }
   | { readonly code: 'bad_address'; readonly part: string }
   | { readonly code: 'stored_damaged'; readonly what: string }
   | { readonly code: 'storage_blocked'; readonly detail: string }

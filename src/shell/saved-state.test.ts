@@ -6,6 +6,8 @@ const STATE: SavedState = {
   edition: 's08-2026-07',
   thresholds: { maxMessages: 40, targetRatio: 0.5 },
   rejections: [{ call: 7, error: 'prompt is too long' }],
+  pins: ['m12', 'm14.1'],
+  off: ['snip_compact'],
   cursor: { call: 24, step: 3, edit: null },
   theme: 'dark',
 }
@@ -26,6 +28,12 @@ test('does everything come back, and nothing else is kept?', () => {
   expect(readState()).toEqual({ ok: true, value: STATE })
 })
 
+test('is what an earlier page stored still good?', () => {
+  const { pins: _pins, off: _off, ...earlier } = STATE
+  items.set('compaction-state', JSON.stringify(earlier))
+  expect(readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [] } })
+})
+
 test.each([
   'no json',
   'null',
@@ -36,6 +44,9 @@ test.each([
   JSON.stringify({ ...STATE, thresholds: { surprise: 1 } }),
   JSON.stringify({ ...STATE, cursor: { call: 0, step: 0, edit: null } }),
   JSON.stringify({ ...STATE, rejections: [{ call: '7', error: '' }] }),
+  JSON.stringify({ ...STATE, pins: ['12'] }),
+  JSON.stringify({ ...STATE, pins: 'm12' }),
+  JSON.stringify({ ...STATE, off: ['model_call'] }),
   JSON.stringify({ ...STATE, theme: 'pink' }),
 ])('is damage told once, and taken away? %s', (text) => {
   items.set('compaction-state', text)

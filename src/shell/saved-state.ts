@@ -1,7 +1,16 @@
-// The small things a reload keeps: edition, thresholds, rejections, cursor, theme. In localStorage, which is read before the first paint.
+// The small things a reload keeps: edition, thresholds, rejections, pins, stages off, cursor, theme. In localStorage, which is read before the first paint.
 import * as v from 'valibot'
+import { isPin } from '../core/pipeline/pins.ts'
 import { DEFAULTS, makePolicy } from '../core/pipeline/policy.ts'
-import { EDITION_IDS, type EditionId, type Rejection, THRESHOLD_NAMES, type ThresholdName } from '../core/pipeline/types.ts'
+import {
+  EDITION_IDS,
+  type EditionId,
+  type Rejection,
+  STAGES,
+  type StageName,
+  THRESHOLD_NAMES,
+  type ThresholdName,
+} from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { Theme } from './contract.ts'
 import { problemOf, type Stored } from './storage.ts'
@@ -10,6 +19,8 @@ export interface SavedState {
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly rejections: readonly Rejection[]
+  readonly pins: readonly string[]
+  readonly off: readonly StageName[]
   readonly cursor: Cursor
   readonly theme: Theme
 }
@@ -24,14 +35,17 @@ const schema = v.object({
     v.check((thresholds) => makePolicy(DEFAULTS, thresholds).problem === null),
   ),
   rejections: v.array(v.object({ call: ordinal, error: v.string() })),
+  // Not yet there in what an earlier page stored.
+  pins: v.optional(v.array(v.pipe(v.string(), v.check(isPin))), []),
+  off: v.optional(v.array(v.picklist(STAGES)), []),
   cursor: v.object({ call: ordinal, step: count, edit: v.nullable(count) }),
   theme: v.picklist(['system', 'light', 'dark']),
 })
 
 export function writeState(state: SavedState): Stored<null> {
-  const { edition, thresholds, rejections, cursor, theme } = state
+  const { edition, thresholds, rejections, pins, off, cursor, theme } = state
   try {
-    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, cursor, theme }))
+    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, cursor, theme }))
     return { ok: true, value: null }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }

@@ -8,6 +8,7 @@ import { createRunWriter } from './run-writer.ts'
 import { readState, writeState } from './saved-state.ts'
 import { readSession, type Stored, type StoredSession, writeSession } from './storage.ts'
 import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, useStore } from './store.ts'
+import { changedRejections, forAnother } from './what-if.ts'
 
 const isSample = (id: string): boolean => samples.some((s) => s.id === id)
 
@@ -26,7 +27,14 @@ export async function start(): Promise<void> {
   const stored: Partial<State> =
     isLink(address) || !saved
       ? {}
-      : { edition: saved.edition, thresholds: saved.thresholds, rejections: saved.rejections, cursor: saved.cursor }
+      : {
+          edition: saved.edition,
+          thresholds: saved.thresholds,
+          rejections: saved.rejections,
+          pins: saved.pins,
+          off: saved.off,
+          cursor: saved.cursor,
+        }
   await openFirst(address.session ?? null, { ...stored, ...linkedState(address) })
   keep()
   addEventListener('hashchange', () => void followLink())
@@ -36,10 +44,10 @@ export async function start(): Promise<void> {
 const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 function linkedState(address: Address): Partial<State> {
-  const { edition, thresholds, rejections, cursor } = address
+  const { edition, thresholds, rejections, pins = [], off = [], cursor } = address
   return {
     ...(edition ? { edition } : {}),
-    ...(isLink(address) ? { thresholds } : {}),
+    ...(isLink(address) ? { thresholds, pins, off } : {}),
     ...(rejections ? { rejections } : {}),
     ...(cursor ? { cursor } : {}),
   }
@@ -50,11 +58,12 @@ async function followLink(): Promise<void> {
   const { address, problems } = readAddress(location.hash)
   problems.forEach(notify)
   if (!isLink(address)) return
-  const session = useStore.getState().info?.session
+  const { info, ownRejections } = useStore.getState()
+  const session = info?.session
   const { session: wanted = session?.id } = address
   const state: Partial<State> = { edition: DEFAULT_EDITION, ...linkedState(address) }
-  // A sample's rejections are its own and stand in no link.
-  if (session && session.id === wanted) await begin(session, session.sample ? state : { rejections: [], ...state })
+  // A session's own rejections stand in no link.
+  if (session && session.id === wanted) await begin(session, { rejections: ownRejections, ...state })
   else if (wanted !== undefined && isSample(wanted)) await open({ sample: wanted }, state)
   else if (wanted !== undefined) notify({ code: 'unknown_session', id: wanted })
 }
@@ -65,11 +74,14 @@ async function openFirst(wanted: string | null, state: Partial<State>): Promise<
   }
   const stored = told(await readSession(), null)
   if (stored && (await openStored(stored, state))) {
-    if (wanted !== null && useStore.getState().info?.session.id !== wanted) notify({ code: 'unknown_session', id: wanted })
+    const { info, ownRejections } = useStore.getState()
+    if (wanted === null || info?.session.id === wanted) return
+    notify({ code: 'unknown_session', id: wanted })
+    if (info) await begin(info.session, { ...forAnother(state), rejections: ownRejections, pins: [] })
     return
   }
   if (wanted !== null) notify({ code: 'unknown_session', id: wanted })
-  await open({ sample: FIRST_SAMPLE }, wanted === null ? state : { ...state, cursor: { call: 1, step: 0, edit: null } })
+  await open({ sample: FIRST_SAMPLE }, wanted === null ? state : { ...forAnother(state), cursor: { call: 1, step: 0, edit: null } })
 }
 
 async function openStored(stored: StoredSession, state: Partial<State>): Promise<boolean> {
@@ -94,8 +106,8 @@ function keep(): void {
   const files = createRunWriter(notify)
   const follow = (now: State, before: State | null) => {
     if (!now.info) return
-    const { edition, thresholds, rejections, cursor, info } = now
-    address.push({ session: info.session.id, edition, thresholds, rejections: info.session.sample ? [] : rejections, cursor })
+    const { edition, thresholds, pins, off, cursor, info } = now
+    address.push({ session: info.session.id, edition, thresholds, pins, off, ...changedRejections(now), cursor })
     state.push(now)
     if (info.session.id !== before?.info?.session.id)
       void writeSession(openNow()).then((written) => written.ok || tellOnce(written.problem))

@@ -11,6 +11,7 @@ import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
 import type { EngineProblem } from './problems.ts'
 import { connect } from './rpc.ts'
 import type { StoredSession } from './storage.ts'
+import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
 export const DEFAULT_EDITION: EditionId = 's08-2026-08'
@@ -25,6 +26,9 @@ const initial: State = {
   edition: DEFAULT_EDITION,
   thresholds: {},
   rejections: [],
+  ownRejections: [],
+  pins: [],
+  off: [],
   import: { state: 'idle' },
   notices: [],
   theme: 'system',
@@ -93,13 +97,15 @@ function jump(cursor: Cursor, part: Partial<State> = {}): void {
 /** Replays the session under the present policy and shows the frame at the cursor. */
 export async function run(): Promise<void> {
   set({ busy: true })
-  const { edition, thresholds, rejections } = get()
-  const answer = await engine.ask('run', { edition, thresholds, rejections })
+  const { edition, thresholds, rejections, pins, off } = get()
+  const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off })
   if (!answer.ok) {
     if (answer.why === 'failed') notify({ code: 'worker_crashed', detail: answer.detail })
     return
   }
-  set({ info: answer.value })
+  const unknown = unknownPins(answer.value.pins)
+  for (const id of unknown) notify({ code: 'unknown_pin', id })
+  set({ info: answer.value, ...(unknown.length > 0 ? { pins: get().pins.filter((id) => !unknown.includes(id)) } : {}) })
   await askFrame()
 }
 
@@ -135,7 +141,7 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   const { session, rejections } = answer.value
   if ('file' in ask)
     set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
-  await begin(session, { rejections, ...start })
+  await begin(session, { rejections, pins: [], ...start, ownRejections: rejections })
   return true
 }
 
@@ -164,6 +170,12 @@ function setThreshold(name: ThresholdName, value: number): EngineProblem | null 
   return null
 }
 
+/** Changes what decides the run, and runs. */
+function rerun(part: Partial<State>): void {
+  set(part)
+  void run()
+}
+
 const actions: Actions = {
   openSample: (sample) => void open({ sample }),
   openFile: (file) => void open({ file }),
@@ -172,10 +184,12 @@ const actions: Actions = {
     set({ import: { state: 'idle' } })
   },
   dismissReport: () => set({ import: { state: 'idle' } }),
-  setEdition(edition) {
-    set({ edition })
-    void run()
-  },
+  setEdition: (edition) => rerun({ edition }),
+  pin: (id) => rerun({ pins: withPin(get().pins, id) }),
+  unpin: (id) => rerun({ pins: withoutPin(get().pins, get().info?.pins ?? [], id) }),
+  unpinAll: () => rerun({ pins: [] }),
+  stageOff: (stage, off) => rerun({ off: withStage(get().off, stage, off) }),
+  reject: (call, error) => rerun({ rejections: withRejection(get().rejections, call, error) }),
   setThreshold,
   resetThreshold(name) {
     const problem = setThreshold(name, editionOf(get().edition).defaults[name])
@@ -232,9 +246,9 @@ const actions: Actions = {
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })
-    const { info, cursor, rejections, thresholds, edition } = get()
+    const { info, cursor, rejections, pins, off, thresholds, edition } = get()
     // Where nothing was shown yet, there is no place to come back to.
-    void open(opened, info ? { cursor, rejections, thresholds, edition } : { thresholds, edition })
+    void open(opened, info ? { cursor, rejections, pins, off, thresholds, edition } : { off, thresholds, edition })
   },
 }
 

@@ -220,6 +220,7 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   threshold_cross: { code: 'threshold_cross', name: 'keepHead', value: 60, needs: 'maxMessages', least: 62, kept: 3 },
   unknown_edition: { code: 'unknown_edition', id: 's09' },
   unknown_session: { code: 'unknown_session', id: 'lost' },
+  unknown_pin: { code: 'unknown_pin', id: 'm900' },
   bad_address: { code: 'bad_address', part: 'at=x' },
   stored_damaged: { code: 'stored_damaged', what: 'compaction-state' },
   storage_blocked: { code: 'storage_blocked', detail: 'SecurityError' },

@@ -17,6 +17,8 @@ export function problem(p: EngineProblem): string {
       return `The address names the edition “${p.id}”, which does not exist. Pick one at the top.`
     case 'unknown_session':
       return `The address names the session “${p.id}”, which is not in this browser. Open its file again, or pick a sample.`
+    case 'unknown_pin':
+      return `The pin ${p.id} names nothing in this recording and was left out.`
     case 'bad_address':
       return `The part “${p.part}” of the address could not be read and was left out.`
     case 'stored_damaged':
