@@ -2,7 +2,19 @@
 import type { Progress, StoredFile } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
-import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../core/view/types.ts'
+import type {
+  Cursor,
+  Diff,
+  FoundView,
+  Frame,
+  FrameRequest,
+  LifeView,
+  RunInfo,
+  SearchRequest,
+  SessionInfo,
+  TextPart,
+  TextRequest,
+} from '../core/view/types.ts'
 
 export type OpenAsk = { readonly file: File } | { readonly sample: string }
 export type OpenAnswer =
@@ -17,5 +29,8 @@ export interface EngineProtocol {
   diff: { asks: { readonly cursor: Cursor; readonly edit: number }; gives: Diff }
   /** A file of the run as it was at the cursor, whole; null when it is not there. */
   file: { asks: { readonly cursor: Cursor; readonly path: string }; gives: Blob | null }
+  life: { asks: { readonly id: string }; gives: LifeView | null }
+  /** A newer search stops the one under way, which then gives null. */
+  search: { asks: SearchRequest; gives: FoundView | null }
   stored: { asks: { readonly run: number }; gives: readonly StoredFile[] | null }
 }

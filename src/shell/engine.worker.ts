@@ -27,6 +27,9 @@ const sourceOf = (file: File): Source => ({
   },
 })
 
+/** A message that has come in meanwhile, such as a cancellation, gets its turn. */
+const pause = () => new Promise<void>((go) => setTimeout(go))
+
 async function openFile(file: File, task: Task<Progress>): Promise<OpenAnswer> {
   try {
     const options = { decode, progress: (p: Progress) => task.tell(p), cancelled: () => task.cancelled() }
@@ -55,5 +58,7 @@ serve<EngineProtocol>(self as unknown as Port, {
     const text = engine.file(cursor, path)
     return text === null ? null : new Blob([text], { type: 'text/plain;charset=utf-8' })
   },
+  life: ({ id }) => engine.life(id),
+  search: (request, task) => engine.search(request, { cancelled: () => task.cancelled(), pause }),
   stored: ({ run }) => engine.stored(run),
 })

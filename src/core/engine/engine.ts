@@ -13,9 +13,21 @@ import type { Inputs, Question, StageName, TranscriptNames } from '../pipeline/t
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
 import { seriesOf, summariesOf } from '../view/series.ts'
 import { fileText, textPart } from '../view/texts.ts'
-import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../view/types.ts'
+import type {
+  Cursor,
+  Diff,
+  FoundView,
+  Frame,
+  FrameRequest,
+  LifeView,
+  RunInfo,
+  SearchRequest,
+  SessionInfo,
+  TextPart,
+  TextRequest,
+} from '../view/types.ts'
 import { PinCost } from './pin-cost.ts'
-import type { Engine, Opened, OpenOptions, Source, StoredFile } from './types.ts'
+import type { Engine, Opened, OpenOptions, SearchOptions, Source, StoredFile } from './types.ts'
 
 interface OpenSession {
   readonly info: SessionInfo
@@ -23,7 +35,10 @@ interface OpenSession {
   readonly summarise: (question: Question) => Text
 }
 
-/** `clock` gives milliseconds: only the reported replay time depends on it. */
+/** After so long a search lets others have a turn. */
+const TURN_MS = 20
+
+/** `clock` gives milliseconds: only the reported replay time and the turns of a search depend on it. */
 export class PlaygroundEngine implements Engine {
   private session: OpenSession | null = null
   private view: RunView | null = null
@@ -94,6 +109,25 @@ export class PlaygroundEngine implements Engine {
   }
   file(cursor: Cursor, path: string): string | null {
     return fileText(this.viewed(), cursor, path)
+  }
+
+  async life(id: string): Promise<LifeView | null> {
+    const view = this.viewed()
+    const { lifeView } = await import('../view/life.ts')
+    return lifeView(view, id)
+  }
+  async search(request: SearchRequest, { cancelled, pause }: SearchOptions = {}): Promise<FoundView | null> {
+    const view = this.viewed()
+    const { searchView } = await import('../view/life.ts')
+    const run = searchView(view, request)
+    let started = this.clock()
+    for (let next = run.next(); ; next = run.next()) {
+      if (next.done) return next.value
+      if (this.clock() - started < TURN_MS) continue
+      await pause?.()
+      if (cancelled?.()) return null
+      started = this.clock()
+    }
   }
 
   /** Null when another run has taken its place. */

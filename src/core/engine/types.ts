@@ -1,7 +1,19 @@
 // The engine's one interface: the same calls from the worker, the terminal and the tests.
 import type { ImportProblem, ImportResult } from '../importers/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
-import type { Cursor, Diff, Frame, FrameRequest, RunInfo, SessionInfo, TextPart, TextRequest } from '../view/types.ts'
+import type {
+  Cursor,
+  Diff,
+  FoundView,
+  Frame,
+  FrameRequest,
+  LifeView,
+  RunInfo,
+  SearchRequest,
+  SessionInfo,
+  TextPart,
+  TextRequest,
+} from '../view/types.ts'
 
 /** Bytes to open: a file (or anything that can be read in pieces). */
 export interface Source {
@@ -20,6 +32,11 @@ export interface OpenOptions {
   readonly decode: Decode
   progress?(p: Progress): void
   cancelled?(): boolean
+}
+export interface SearchOptions {
+  cancelled?(): boolean
+  /** Lets others have a turn; asked for about fifty times a second. */
+  pause?(): Promise<void>
 }
 export type Opened = { readonly ok: true; readonly session: SessionInfo } | { readonly ok: false; readonly problem: ImportProblem }
 
@@ -42,6 +59,10 @@ export interface Engine {
   diff(cursor: Cursor, edit: number): Promise<Diff>
   /** Whole text of a file as it was at the cursor, or null. */
   file(cursor: Cursor, path: string): string | null
+  /** The path of a message or block, recorded or put; null when the run knows no such id. */
+  life(id: string): Promise<LifeView | null>
+  /** Every place of a phrase in the recording, and what became of it; null when it was cancelled. */
+  search(request: SearchRequest, options?: SearchOptions): Promise<FoundView | null>
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null
 }

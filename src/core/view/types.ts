@@ -1,7 +1,11 @@
 // Plain objects to draw: what the engine answers to the page. All lengths are characters in the edition's measure unless a name says otherwise.
 import type { Kind, QuirkCode, Reason, Role } from '../conversation/types.ts'
 import type { FormatId, RecordedCompaction, Warning } from '../importers/types.ts'
+import type { LookUp, Stay } from '../pipeline/life.ts'
+import type { LifeEvent, Moment } from '../pipeline/life-events.ts'
+import type { Where } from '../pipeline/life-where.ts'
 import type { Pin } from '../pipeline/pins.ts'
+import type { Found, FoundBlock } from '../pipeline/search.ts'
 import type { EditionId, Policy, StageName, StepName, ThresholdName, Verdict } from '../pipeline/types.ts'
 import type { Strips } from './strips.ts'
 
@@ -293,4 +297,42 @@ export type DiffPart = { readonly op: 'same' | 'removed' | 'added'; readonly tex
 export type Diff = {
   readonly parts: readonly DiffPart[] /** The texts were too different or too long: both are given whole (cut). */
   readonly gaveUp: boolean
+}
+
+/** An event of a life. What stands for a message may be snipped at call after call: that is one event, told `times` over. */
+export interface LifeEventItem extends LifeEvent {
+  readonly times: number
+  /** The last of them. */
+  readonly until: Moment
+}
+/** The path of a message or block over the run, and where its text is at each call. */
+export interface LifeView {
+  readonly run: number
+  readonly id: string
+  /** As it came in. */
+  readonly message: MessageItem
+  /** The block it is about; null: the whole message. */
+  readonly block: string | null
+  readonly events: readonly LifeEventItem[]
+  /** Runs of calls, in order; from its coming in to the last call without a gap. */
+  readonly stays: readonly Stay[]
+  readonly again: readonly LookUp[]
+  /** After everything recorded. */
+  readonly now: Where
+}
+
+export interface SearchRequest {
+  readonly phrase: string
+  readonly matchCase: boolean
+  /** Where one looks from (its whole step); null: after everything recorded. */
+  readonly cursor: Cursor | null
+}
+export interface FoundItem extends FoundBlock {
+  readonly role: Role
+  /** The block as recorded. */
+  readonly item: BlockItem
+}
+export interface FoundView extends Omit<Found, 'found'> {
+  readonly run: number
+  readonly found: readonly FoundItem[]
 }
