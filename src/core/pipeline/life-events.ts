@@ -17,6 +17,8 @@ export interface LifeEvent extends Moment {
   readonly what: 'came' | 'preview' | 'placeholder' | 'snipped' | 'folded'
   /** What was touched: itself, a block of it, or what stands for it by now. */
   readonly of: string
+  /** What that is, where it stands for it. */
+  readonly stood: 'marker' | 'summary' | null
   /** The marker or summary that stands for it from here on. */
   readonly into: string | null
   /** How many messages share that. */
@@ -24,8 +26,8 @@ export interface LifeEvent extends Moment {
   /** Characters in the edition's measure: of what was touched, and of what is there instead. */
   readonly before: number
   readonly after: number
-  /** Of a fold: the summariser was shown all of what was touched. */
-  readonly shown: boolean
+  /** Of a fold: what the summariser was shown of what was touched; `stub`: of a text that was a preview or placeholder by then. */
+  readonly shown: 'all' | 'part' | 'stub' | null
 }
 
 /** What a life is about. */
@@ -47,7 +49,7 @@ export function eventsOf(index: LifeIndex, { message, block, came, no }: Found, 
   const { measure } = index.trace.edition
   const sizes = new Map(message.blocks.map((b, i) => [b.id, shareOfBlock(message, i, measure)]))
   const own = (): number => (block ? (sizes.get(block.id) ?? 0) : [...sizes.values()].reduce((a, b) => a + b, 0))
-  const plain = { into: null, together: 1, shown: false }
+  const plain = { stood: null, into: null, together: 1, shown: null }
   const events: LifeEvent[] = [
     { ...momentAt(index, came, no), ...plain, what: 'came', of: block?.id ?? message.id, before: 0, after: own() },
   ]
@@ -61,24 +63,19 @@ export function eventsOf(index: LifeIndex, { message, block, came, no }: Found, 
     events.push({ ...momentAt(index, landed.at, landed.no), ...plain, what: stubOf(landed), of, before, after })
   }
   let of = message.id
+  let stood: LifeEvent['stood'] = null
   let touched = courses.map((course) => course.block.id)
   let before = own()
   for (const { at, no: edit, edit: splice, heir } of dropsFrom(courses[0]?.drop ?? null)) {
     const into = heir?.message.id ?? null
     const after = heir ? shareOfMessage(heir.message, measure) : 0
     const fold = isFold(splice)
-    const shown = fold && touched.every((id) => wasShown(index, at, id))
-    events.push({
-      ...momentAt(index, at, edit),
-      what: fold ? 'folded' : 'snipped',
-      of,
-      into,
-      together: splice.drop.length,
-      before,
-      after,
-      shown,
-    })
+    const all = fold && touched.every((id) => wasShown(index, at, id))
+    const shown = !fold ? null : !all ? 'part' : stood === null && rewrites.length > 0 ? 'stub' : 'all'
+    const what = fold ? 'folded' : 'snipped'
+    events.push({ ...momentAt(index, at, edit), what, of, stood, into, together: splice.drop.length, before, after, shown })
     of = into ?? of
+    stood = fold ? 'summary' : 'marker'
     touched = [`${of}.0`]
     before = after
   }

@@ -18,19 +18,19 @@ export function lifeView(view: RunView, id: string): LifeView | null {
 }
 
 /** What stands for it may be snipped at call after call: such a run of events is one, with how often and until when. */
-function toldOnce({ events, message, block }: Life): readonly LifeEventItem[] {
-  const own = new Set([message.id, block?.id, ...message.blocks.map((b) => b.id)])
+function toldOnce({ events }: Life): readonly LifeEventItem[] {
   const told: LifeEventItem[] = []
   for (const event of events) {
     const last = told.at(-1)
-    if (last && last.what === event.what && !own.has(last.of)) told[told.length - 1] = { ...last, ...ending(event), times: last.times + 1 }
+    if (last && repeats(last, event)) told[told.length - 1] = { ...last, ...ending(event), times: last.times + 1 }
     else told.push({ ...event, times: 1, until: momentOf(event) })
   }
   return told
 }
 
+const repeats = (a: LifeEvent, b: LifeEvent): boolean => a.stood !== null && a.what === b.what && a.stood === b.stood && a.shown === b.shown
 const momentOf = ({ call, step, stage, edit }: LifeEvent): LifeEventItem['until'] => ({ call, step, stage, edit })
-const ending = (event: LifeEvent) => ({ into: event.into, after: event.after, shown: event.shown, until: momentOf(event) })
+const ending = (event: LifeEvent) => ({ into: event.into, after: event.after, until: momentOf(event) })
 
 /** A search under way: it yields between blocks. */
 export function* searchView(view: RunView, request: SearchRequest): Generator<void, FoundView> {
