@@ -17,8 +17,7 @@ export function checkArray(messages: readonly Message[], known: Known = {}, limi
 }
 
 export function breachesOf(messages: readonly Message[], known: Known = {}): readonly Breach[] {
-  const found: Breach[] = []
-  for (const rule of endRules) for (const f of rule.find(messages)) found.push(breachOf(rule, f))
+  const found: Breach[] = [...endBreaches(messages)]
   for (const message of messages) found.push(...ownBreaches(message))
   for (let from = 0; from < messages.length; ) {
     const turn = turnAt(messages, from)
@@ -82,8 +81,14 @@ const prefixRules = reaching('prefix')
 const bodyRules = reaching('body')
 const NONE: readonly Breach[] = []
 
-export const endBreaches = (messages: readonly Message[]): readonly Breach[] =>
-  endRules.flatMap((rule) => rule.find(messages).map((f) => breachOf(rule, f)))
+export function endBreaches(messages: readonly Message[]): readonly Breach[] {
+  let breaches = NONE
+  for (const rule of endRules) {
+    const found = rule.find(messages)
+    if (found.length > 0) breaches = [...breaches, ...found.map((f) => breachOf(rule, f))]
+  }
+  return breaches
+}
 
 /** Most turns have one use and its result, or neither: nothing is wrong with those. */
 export function turnBreaches(turn: Turn): readonly Breach[] {

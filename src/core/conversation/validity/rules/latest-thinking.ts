@@ -22,7 +22,7 @@ export const latestThinking: Rule = {
   find(messages) {
     const said = latestInLoop(messages)
     const first = said[0]
-    if (!first || !said.some((m) => recorded(m).some(isThinking))) return []
+    if (!first || !said.some(hadThinking)) return []
     const changed = said.flatMap((message) => changedThinking(message))
     const type = typeOf(first.blocks[0]?.raw)
     return isThinking(first.blocks[0]?.raw) ? changed : [{ message: first, at: 0, error: (n, m) => thinkingFirst(n, m, type) }, ...changed]
@@ -45,6 +45,8 @@ const recorded = ({ raw, origin }: Message): readonly unknown[] => {
   const content = (raw ?? origin)?.content
   return Array.isArray(content) ? content : []
 }
+
+const hadThinking = (message: Message): boolean => hasThinking(message) || (!message.raw && recorded(message).some(isThinking))
 
 /** Where thinking that was recorded is missing or another one. */
 function changedThinking(message: Message): readonly Found[] {
