@@ -218,21 +218,19 @@ describe('every sample', () => {
 
 interface Tally {
   readonly sessions: number
-  edits: number
   readonly violations: Map<RuleId, number>
   readonly broken: Map<RuleId, number>
   readonly byStage: Map<StepName, number>
 }
 
 function tally(traces: readonly Trace[]): Tally {
-  const all: Tally = { sessions: traces.length, edits: 0, violations: new Map(), broken: new Map(), byStage: new Map() }
+  const all: Tally = { sessions: traces.length, violations: new Map(), broken: new Map(), byStage: new Map() }
   const add = <K>(to: Map<K, number>, key: K, n = 1) => to.set(key, (to.get(key) ?? 0) + n)
   for (const trace of traces) {
     const found = violationsOf(trace)
     const rules = new Set<RuleId>()
     trace.calls.forEach(({ steps }, call) => {
-      steps.forEach(({ name, edits }, step) => {
-        all.edits += edits.length
+      steps.forEach(({ name }, step) => {
         if (found.newAt(call, step, 'error') + found.newAt(call, step, 'warning') === 0) return
         const { errors, warnings } = everything(found, trace, call, step)
         for (const { rule } of [...errors, ...warnings].filter((v) => v.call === call && v.step === step)) {
@@ -252,17 +250,16 @@ const number = (n: number): string => n.toLocaleString('en')
 
 function table(runs: (id: EditionId) => readonly Trace[]): string {
   const tallies = EDITION_IDS.map((id) => ({ id, ...tally(runs(id)) }))
-  const rules = tallies.map(({ id, sessions, edits, violations, broken }) => [
+  const rules = tallies.map(({ id, sessions, violations, broken }) => [
     `\`${id}\``,
     sessions,
-    number(edits),
     ...RULE_IDS.map((rule) => (violations.has(rule) ? `${number(violations.get(rule) ?? 0)} in ${broken.get(rule)}` : '·')),
   ])
   const stages = tallies
     .filter((t) => t.byStage.size > 0)
     .map(({ id, byStage }) => `- \`${id}\`: ${[...byStage].map(([stage, n]) => `\`${stage}\` ${number(n)}`).join(', ')}`)
   return [
-    [line(['edition', 'sessions', 'edits', ...RULE_IDS]), line(Array(RULE_IDS.length + 3).fill('---')), ...rules.map(line)].join('\n'),
+    [line(['edition', 'sessions', ...RULE_IDS]), line(Array(RULE_IDS.length + 2).fill('---')), ...rules.map(line)].join('\n'),
     `By the step that made them:\n\n${stages.join('\n') || '(none)'}`,
   ].join('\n\n')
 }
