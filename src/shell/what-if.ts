@@ -27,8 +27,10 @@ export function withRejection(rejections: readonly Rejection[], call: number, er
 }
 
 /** A link names the rejections only where they are not those the session comes with anyway. */
-export const changedRejections = ({ rejections, ownRejections }: State): Pick<Partial<State>, 'rejections'> =>
-  JSON.stringify(rejections) === JSON.stringify(ownRejections) ? {} : { rejections }
+export function changedRejections({ rejections, ownRejections }: State): Pick<Partial<State>, 'rejections'> {
+  const said = (list: readonly Rejection[]) => list.map(({ call, error }) => `${call}:${error}`).join('\n')
+  return said(rejections) === said(ownRejections) ? {} : { rejections }
+}
 
 /** What was meant for another recording means nothing in this one: pins, rejections, and the place. */
 export function forAnother({ pins: _pins, rejections: _rejections, cursor: _cursor, ...state }: Partial<State>): Partial<State> {
