@@ -2,13 +2,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareOfBlock, shareOfMessage } from '../conversation/message.ts'
-import type { Message } from '../conversation/types.ts'
+import type { Block, Message } from '../conversation/types.ts'
 import { lives, runs } from '../testing/lives.ts'
 import { farthest, listAfter, look, putTwice, readsTo, upTo } from '../testing/look.ts'
 import { type Life, lifeOf } from './life.ts'
 import { depthsAt } from './life-depths.ts'
 import { lifeIndex } from './life-index.ts'
 import { courseOf, type Where, whereAt, wheresOf } from './life-where.ts'
+import { heldByFile } from './lineage.ts'
+import { writesOf } from './saved.ts'
 import type { Trace } from './trace.ts'
 
 const short = ({ best, reads }: Where) => (best === 'file' ? { reads } : best)
@@ -109,6 +111,30 @@ describe('a life', () => {
       }
     })
     for (const best of ['context', 'file', 'rerun', 'summary', 'nowhere']) expect(seen.get(best) ?? 0, best).toBeGreaterThan(40)
+  })
+
+  it('agrees with lineage right after each rewrite', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(runs, (trace) => {
+        const index = lifeIndex(trace)
+        const writes = writesOf(trace.calls)
+        index.places.forEach((place, at) => {
+          const until = writes.filter((w) => upTo(w, place))
+          for (const edit of trace.calls[place.call]?.steps[place.step]?.edits ?? []) {
+            if (edit.op !== 'rewrite') continue
+            const before = trace.messagesBefore(place.call, place.step)
+            const held = heldByFile(trace, until, edit, before, listAfter(trace, place))
+            const { message, block } = lifeOf(trace, edit.block) as Life
+            const course = courseOf(index, message, block as Block, index.came[index.recorded.get(message.id) ?? 0] ?? 0)
+            expect(wheresOf(index, course).findLast((w) => w.at <= at)?.where.reads).toBe(held?.reads ?? null)
+            compared++
+          }
+        })
+      }),
+      { seed: 67, numRuns: 100 },
+    )
+    expect(compared).toBeGreaterThan(200)
   })
 
   it('many texts at one moment are where each life says', () => {
