@@ -107,7 +107,7 @@ describe('npm run replay', () => {
         sizeBefore: size(4),
         sizeAfter: size(3),
         largest: size(3),
-        violations: null,
+        violations: 0,
         files: 0,
       },
     })

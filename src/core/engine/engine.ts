@@ -21,11 +21,13 @@ import type {
   FrameRequest,
   LifeView,
   RunInfo,
+  RunValid,
   SearchRequest,
   SessionInfo,
   TextPart,
   TextRequest,
 } from '../view/types.ts'
+import { validOf } from '../view/valid.ts'
 import { PinCost } from './pin-cost.ts'
 import type { Engine, Opened, OpenOptions, SearchOptions, Source, StoredFile } from './types.ts'
 
@@ -128,6 +130,11 @@ export class PlaygroundEngine implements Engine {
       if (cancelled?.()) return null
       started = this.clock()
     }
+  }
+
+  violations(): RunValid {
+    const { run, trace } = this.viewed()
+    return validOf(run, trace)
   }
 
   /** Null when another run has taken its place. */

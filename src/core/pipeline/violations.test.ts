@@ -128,20 +128,18 @@ describe('the violations of a run', () => {
   })
 })
 
-it('no pin and no stage switched off makes an edition break a rule either', () => {
-  const pinned = fc.tuple(
-    validSessions,
-    fc.constantFrom(...EDITION_IDS),
-    policies,
-    rejections,
-    fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 }),
-    fc.subarray([...STAGES]),
-  )
+it('no stage switched off makes an edition break a rule either', () => {
   fc.assert(
-    fc.property(pinned, ([session, id, thresholds, rejected, pins, off]) => {
-      const trace = runOf(session, id, { thresholds, rejections: rejected, pins: pins.map((n) => `m${n}`), off })
-      expect(violationsOf(trace).errors).toBe(0)
-    }),
+    fc.property(
+      validSessions,
+      fc.constantFrom(...EDITION_IDS),
+      policies,
+      rejections,
+      fc.subarray([...STAGES]),
+      (session, id, thresholds, rejected, off) => {
+        expect(violationsOf(runOf(session, id, { thresholds, rejections: rejected, off })).errors).toBe(0)
+      },
+    ),
     { seed: 54, numRuns: 150 },
   )
 })

@@ -5,12 +5,14 @@ import type { Edit, Message, UseFacts } from '../conversation/types.ts'
 import { type WriteAt, writesOf } from '../pipeline/saved.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import type { Call, Step } from '../pipeline/types.ts'
+import { violationsOf } from '../pipeline/violations.ts'
 import { comparisonsOf, editItem, fateOf, recoverableOf } from './edits.ts'
 import { fileItems, latestWrites, writesUpTo } from './files.ts'
 import { changesOf, clamp, type Ground, moved, movesFrom } from './move.ts'
 import { linesOf, rowItem, shownRows, sizeAbove } from './rows.ts'
 import { strips } from './strips.ts'
-import type { Cursor, EditItem, Frame, FrameRequest, Side, StageItem, Why } from './types.ts'
+import type { Cursor, EditItem, Frame, FrameRequest, Side, StageItem, Valid, Why } from './types.ts'
+import { NOTHING_SENT, validAt } from './valid.ts'
 
 /** What is made once a run and serves every frame. */
 export interface RunView extends Ground {
@@ -26,6 +28,7 @@ export const runView = (run: number, trace: Trace, uses: ReadonlyMap<string, Use
   uses,
   calls: trace.calls,
   changes: changesOf(trace.calls),
+  breaks: () => violationsOf(trace).places,
   writes: writesOf(trace.calls),
 })
 
@@ -75,6 +78,7 @@ export function makeFrame(view: RunView, request: FrameRequest): Frame {
       from: request.filesFrom,
       items: fileItems(latest, view.calls, after.messages, request.filesFrom, request.filesCount),
     },
+    valid: validAt(trace, cursor, landed, after.messages, canBreak(view, cursor)),
     can: movesFrom(view, cursor),
   }
 }
@@ -106,8 +110,9 @@ const side = (conversation: Conversation): Side => ({
 })
 
 function stageItem(view: RunView, call: number, at: number): StageItem {
-  const step = view.calls[call]?.steps[at] as Step
-  const sizeBefore = at > 0 ? (view.calls[call]?.steps[at - 1] as Step).sizeAfter : sizeAtEnd(view.calls[call - 1])
+  const { steps } = view.calls[call] as Call
+  const step = steps[at] as Step
+  const sizeBefore = steps[at - 1]?.sizeAfter ?? sizeAtEnd(view.calls[call - 1])
   return {
     step: at,
     name: step.name,
@@ -116,16 +121,31 @@ function stageItem(view: RunView, call: number, at: number): StageItem {
     sizeAfter: step.sizeAfter,
     countAfter: step.countAfter,
     acted: step.edits.length > 0,
+    violations: violationsOf(view.trace).newAt(call, at, 'error'),
+    warnings: violationsOf(view.trace).newAt(call, at, 'warning'),
     edits: step.edits.length,
     writes: step.writes.length,
     quirks: [...new Set([...step.quirks, ...step.edits.flatMap((e) => e.quirks)])],
   }
 }
 
+const canBreak = (view: RunView, cursor: Cursor): Valid['can'] => ({
+  back: moved(view, cursor, { by: 'violation', dir: -1 }) !== null,
+  on: moved(view, cursor, { by: 'violation', dir: 1 }) !== null,
+})
+
 const EMPTY_LIST = 2 // `[]`
 const sizeAtEnd = (call: Call | undefined): number => call?.steps.at(-1)?.sizeAfter ?? EMPTY_LIST
 
-function whyOf(view: RunView, request: FrameRequest, cursor: Cursor, step: Step, list: Around, items: readonly EditItem[], writes: number): Why | null {
+function whyOf(
+  view: RunView,
+  request: FrameRequest,
+  cursor: Cursor,
+  step: Step,
+  list: Around,
+  items: readonly EditItem[],
+  writes: number,
+): Why | null {
   const no = request.pick !== undefined && !request.moves?.length ? request.pick : (cursor.edit ?? 1)
   const edit = step.edits[no - 1]
   const item = items[no - 1]
@@ -152,6 +172,7 @@ function emptyFrame(view: RunView): Frame {
     rows: { total: 0, from: 0, items: [], at: { left: 0, right: 0 } },
     why: null,
     files: { total: 0, size: 0, from: 0, items: [] },
+    valid: NOTHING_SENT,
     can: movesFrom(view, cursor),
   }
 }

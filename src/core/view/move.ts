@@ -24,6 +24,8 @@ const PAGE = 10
 export interface Ground {
   readonly calls: readonly Call[]
   readonly changes: readonly Place[]
+  /** Where the list begins to break a rule of the API; found when it is asked for. */
+  readonly breaks: () => readonly Place[]
 }
 
 /** The cursor made to fit the run. */
@@ -67,6 +69,10 @@ export function moved(ground: Ground, cursor: Cursor, move: Move): Cursor | null
     }
     case 'change': {
       const next = changeBeside(ground.changes, at, move.dir)
+      return next && { call: next.call + 1, step: next.step, edit: null }
+    }
+    case 'violation': {
+      const next = changeBeside(ground.breaks(), at, move.dir)
       return next && { call: next.call + 1, step: next.step, edit: null }
     }
     case 'edit':

@@ -1,5 +1,6 @@
 // Plain objects to draw: what the engine answers to the page. All lengths are characters in the edition's measure unless a name says otherwise.
 import type { Kind, QuirkCode, Reason, Role } from '../conversation/types.ts'
+import type { Severity, Violation } from '../conversation/validity/types.ts'
 import type { FormatId, RecordedCompaction, Warning } from '../importers/types.ts'
 import type { LookUp, Stay } from '../pipeline/life.ts'
 import type { LifeEvent, Moment } from '../pipeline/life-events.ts'
@@ -18,6 +19,8 @@ export interface Cursor {
 export type Unit = 'edit' | 'stage' | 'call' | 'change'
 export type Move =
   | { readonly by: Unit; readonly dir: 1 | -1 }
+  /** To the step before or behind at which the list breaks a rule of the API that it kept so far. */
+  | { readonly by: 'violation'; readonly dir: 1 | -1 }
   | { readonly to: 'first' | 'last' }
   | { readonly page: 1 | -1 }
   /** A call by its number: to the step of it that tells most. */
@@ -152,6 +155,9 @@ export interface StageItem {
   readonly countAfter: number
   /** It changed the list. */
   readonly acted: boolean
+  /** Rules of the API the list breaks since this step, each at a place. */
+  readonly violations: number
+  readonly warnings: number
   readonly edits: number
   readonly writes: number
   readonly quirks: readonly QuirkCode[]
@@ -234,6 +240,31 @@ export interface Side {
   readonly kinds: readonly number[]
 }
 
+/** A rule of the API that the list breaks, and the step since when: a stage broke it, or the recording did (`arrived`, `answered`). */
+export interface ViolationItem extends Violation {
+  readonly call: number
+  readonly step: number
+  readonly stage: StepName
+}
+/** The array that would be sent after the step, against the rules of the API. */
+export interface Valid {
+  /** Rules that were checked. */
+  readonly checked: number
+  /** In the order of the rules; at most 100 of each. */
+  readonly errors: readonly ViolationItem[]
+  readonly warnings: readonly ViolationItem[]
+  /** All there are. */
+  readonly count: Readonly<Record<Severity, number>>
+  readonly can: { readonly back: boolean; readonly on: boolean }
+}
+/** What the whole run breaks; each violation counts at the step since when it is there. Index 0 = call 1. */
+export interface RunValid {
+  readonly run: number
+  readonly errors: number
+  readonly warnings: number
+  readonly perCall: { readonly errors: Uint16Array; readonly warnings: Uint16Array }
+}
+
 /** Everything the debugger shows at a cursor. */
 export interface Frame {
   readonly run: number
@@ -258,6 +289,7 @@ export interface Frame {
   /** Of the picked edit: `pick` of the request, else the last landed one when stepping by edit, else the first. */
   readonly why: Why | null
   readonly files: { readonly total: number; readonly size: number; readonly from: number; readonly items: readonly FileItem[] }
+  readonly valid: Valid
   /** Can one go on: for the buttons. */
   readonly can: Readonly<Record<Unit, { readonly back: boolean; readonly on: boolean }>>
 }
