@@ -4,6 +4,7 @@ import { keys, keysNote } from './keys.ts'
 import { life, search } from './life.ts'
 import { problem } from './problems.ts'
 import { threshold, thresholds } from './thresholds.ts'
+import { validity } from './validity.ts'
 
 export const later = {
   keys,
@@ -16,4 +17,5 @@ export const later = {
   life,
   search,
   problem,
+  validity,
 }
