@@ -45,9 +45,14 @@ function extraIn(value: unknown): number {
 
 function extraOf(text: string): number {
   let extra = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) as number
-    if (code >= 0x80) extra += code < 0x800 ? 1 : code < 0x10000 ? 2 : 3
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 0x80) continue
+    extra += code < 0x800 ? 1 : 2
+    if ((code & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
+      extra++ // four bytes, one character
+      i++
+    }
   }
   return extra
 }
