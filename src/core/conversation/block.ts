@@ -65,13 +65,24 @@ function resultBlock(id: BlockId, raw: Dict): Block {
 }
 
 function contentFacts(toolUseId: string, has: boolean, content: unknown): ResultFacts {
-  if (!has) return { toolUseId, content: EMPTY, chars: 0, length: 0, extent: NO_EXTENT, isList: false, hasImage: false, fullOutput: null, savedAt: null }
+  if (!has)
+    return {
+      toolUseId,
+      content: EMPTY,
+      chars: 0,
+      length: 0,
+      extent: NO_EXTENT,
+      isList: false,
+      images: null,
+      fullOutput: null,
+      savedAt: null,
+    }
   if (typeof content === 'string') {
     const text = textOf(content)
     const chars = text.sizes.chars
     const extent = stringExtent(text.sizes)
     const paths = { fullOutput: fullOutputPath(content), savedAt: savedPath(content) }
-    return { toolUseId, content: text, chars, length: chars, extent, isList: false, hasImage: false, ...paths }
+    return { toolUseId, content: text, chars, length: chars, extent, isList: false, images: null, ...paths }
   }
   const isList = Array.isArray(content)
   const extent = isList ? listExtent(content.map(extentOf)) : extentOf(content)
@@ -82,10 +93,16 @@ function contentFacts(toolUseId: string, has: boolean, content: unknown): Result
     length: isList ? content.length : isDict(content) ? Object.keys(content).length : 0,
     extent,
     isList,
-    hasImage: isList && content.some((b) => isDict(b) && b.type === 'image'),
+    images: isList ? imagesIn(content) : null,
     fullOutput: null,
     savedAt: null,
   }
+}
+
+function imagesIn(content: readonly unknown[]): Extent | null {
+  const images = content.filter((b) => isDict(b) && b.type === 'image').map(extentOf)
+  const sum = (key: keyof Extent) => images.reduce((n, e) => n + e[key], 0)
+  return images.length === 0 ? null : { repr: sum('repr'), json: sum('json'), ascii: sum('ascii') }
 }
 
 /** What a stage says of the text it puts into a result. */
@@ -101,7 +118,16 @@ export function rewriteResult(block: Block, to: NewContent): Block {
   const extent = stringExtent(to.text.sizes)
   const chars = to.text.sizes.chars
   const paths = { fullOutput: to.fullOutput, savedAt: to.savedAt }
-  const result: ResultFacts = { toolUseId: was.toolUseId, content: to.text, chars, length: chars, extent, isList: false, hasImage: false, ...paths }
+  const result: ResultFacts = {
+    toolUseId: was.toolUseId,
+    content: to.text,
+    chars,
+    length: chars,
+    extent,
+    isList: false,
+    images: null,
+    ...paths,
+  }
   return { ...block, kind: 'preview', extent: shiftExtent(block.extent, was.extent, extent), result, content: to.text }
 }
 

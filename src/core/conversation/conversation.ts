@@ -23,6 +23,7 @@ export class Conversation {
   private total = 0
   private settledBy: unknown = null
   private settled = 0
+  private looked = 0
 
   constructor(
     readonly measure: Measure,
@@ -57,19 +58,26 @@ export class Conversation {
   }
 
   /**
-   * Index of the first result that `test` does not call settled. Settled results before it are not asked again while
+   * Index of the first result before `end` that `test` does not call settled, else `end`. Settled results before it are not asked again while
    * the same `test` function is used, so `test` must stay true for a block once it is.
    */
-  firstUnsettled(test: (result: ResultFacts, id: BlockId) => boolean): number {
+  firstUnsettled(test: (result: ResultFacts, id: BlockId) => boolean, end: number): number {
     if (this.settledBy !== test) {
       this.settledBy = test
       this.settled = 0
     }
-    for (; this.settled < this.results.length; this.settled++) {
+    for (; this.settled < end; this.settled++) {
       const { block } = this.results[this.settled] as ResultAt
       if (!test(block.result, block.id)) break
     }
     return this.settled
+  }
+
+  /** Up to which result (its index) this was asked before; from now on it is `end`. */
+  lookedUntil(end: number): number {
+    const before = Math.min(this.looked, end)
+    this.looked = end
+    return before
   }
 
   /** Lays the edits in, in any order. Throws when two touch the same place or one does not land: that is a bug. */
@@ -114,6 +122,7 @@ export class Conversation {
     const high = next ? this.resultIndex(next.seq, 0) : this.results.length
     this.results.splice(low, high - low)
     if (this.settled > low) this.settled = Math.max(low, this.settled - (high - low))
+    if (this.looked > low) this.looked = Math.max(low, this.looked - (high - low))
   }
 
   private afterIndex(edit: Splice): number {

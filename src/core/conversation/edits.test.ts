@@ -40,7 +40,7 @@ const edited = fc.tuple(sessions, fc.nat(), fc.nat(6), fc.integer()).map(([sessi
   for (const message of messages) {
     if (drop.includes(message)) continue
     for (const block of message.blocks) {
-      if (!block.result?.extent.json || !((bits >> n++ % 31) & 1)) continue
+      if (!block.result?.extent.json || !((bits >> (n++ % 31)) & 1)) continue
       const content = { text: textOf(`short ' ${n}`), fullOutput: null, savedAt: null }
       edits.push({ op: 'rewrite', message: message.id, seq: message.seq, block: block.id, to: rewriteResult(block, content), ...why })
     }
@@ -77,7 +77,9 @@ describe('edits', () => {
         expect(bands.reduce((a, b) => a + b, 0)).toBe(conversation.size)
         expect([...conversation.kinds].reduce((a, b) => a + b, 0)).toBe(conversation.size)
         expect(conversation.kinds.length).toBe(KINDS.length)
-        expect(conversation.results.map((r) => r.block.result.content.read())).toEqual(fresh.results.map((r) => r.block.result.content.read()))
+        expect(conversation.results.map((r) => r.block.result.content.read())).toEqual(
+          fresh.results.map((r) => r.block.result.content.read()),
+        )
       }),
       { seed: 12, numRuns: 300 },
     )

@@ -1,8 +1,7 @@
 // Lines as Python's `str.splitlines` cuts them, and what the pipeline looks for in them.
 
 const BREAK = /[\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029]/g
-const isBreak = (c: number): boolean =>
-  (c >= 0x0a && c <= 0x0d) || (c >= 0x1c && c <= 0x1e) || c === 0x85 || c === 0x2028 || c === 0x2029
+const isBreak = (c: number): boolean => (c >= 0x0a && c <= 0x0d) || (c >= 0x1c && c <= 0x1e) || c === 0x85 || c === 0x2028 || c === 0x2029
 
 const FULL = 'Full output: '
 

@@ -11,7 +11,12 @@ const chars = (s: string): number => {
   for (const _ of s) n++
   return n
 }
-const odd = fc.string({ unit: fc.oneof(fc.constantFrom("'", '"', '\\', '\n', '\x7f', '\u00a0', '\u2028', '\u200b', '😀', '\ud800', '\ufeff', '日'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) })
+const odd = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom("'", '"', '\\', '\n', '\x7f', '\u00a0', '\u2028', '\u200b', '😀', '\ud800', '\ufeff', '日'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+})
 
 describe('lengths are those of the renderings', () => {
   it('of any JSON value', () => {
@@ -45,7 +50,10 @@ describe('lengths are those of the renderings', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), fc.nat(20), (a, b, n) => {
         expect(addSizes(measure(a), measure(b))).toEqual(measure(a + b))
-        const joined = joinTexts(textOf(a), lazyText(() => b))
+        const joined = joinTexts(
+          textOf(a),
+          lazyText(() => b),
+        )
         expect(joined.read()).toBe(a + b)
         expect(joined.sizes).toEqual(measure(a + b))
         const head = headOf(joined, n)

@@ -12,8 +12,14 @@ export function recordedMessage(raw: ApiMessage, no: number, typed: string | nul
   const { role, content } = raw
   const id = `m${no}`
   const isList = Array.isArray(content)
-  const blocks = isList ? content.map((b, i) => recordedBlock(`${id}.${i}`, role, b)) : [stringBlock(`${id}.0`, role, contentString(content))]
-  const inner = isList ? listExtent(blocks.map((b) => b.extent)) : typeof content === 'string' ? (blocks[0] as Block).extent : extentOf(content)
+  const blocks = isList
+    ? content.map((b, i) => recordedBlock(`${id}.${i}`, role, b))
+    : [stringBlock(`${id}.0`, role, contentString(content))]
+  const inner = isList
+    ? listExtent(blocks.map((b) => b.extent))
+    : typeof content === 'string'
+      ? (blocks[0] as Block).extent
+      : extentOf(content)
   const extent = dictExtent(Object.entries(raw).map(([k, v]) => [k, k === 'content' ? inner : extentOf(v)]))
   return {
     id,
@@ -44,7 +50,21 @@ export function putMessage(id: MessageId, seq: number, text: Text, archivedAt: s
   const value = stringExtent(text.sizes)
   const block: Block = { id: `${id}.0`, kind: 'marker', extent: value, result: null, use: null, raw: undefined, content: text }
   const extent = { repr: ROLE_USER.repr + value.repr, json: ROLE_USER.json + value.json, ascii: ROLE_USER.ascii + value.ascii }
-  return { id, seq, role: 'user', extent, blocks: [block], isList: false, raw: null, origin: null, hasToolUse: false, hasResults: false, typed: null, archivedAt, summary: null }
+  return {
+    id,
+    seq,
+    role: 'user',
+    extent,
+    blocks: [block],
+    isList: false,
+    raw: null,
+    origin: null,
+    hasToolUse: false,
+    hasResults: false,
+    typed: null,
+    archivedAt,
+    summary: null,
+  }
 }
 
 /** The message with one block replaced. */
@@ -52,7 +72,13 @@ export function withBlock(message: Message, at: number, to: Block): Message {
   const was = message.blocks[at] as Block
   const blocks = message.blocks.slice()
   blocks[at] = to
-  return { ...message, blocks, extent: shiftExtent(message.extent, was.extent, to.extent), raw: null, origin: message.raw ?? message.origin }
+  return {
+    ...message,
+    blocks,
+    extent: shiftExtent(message.extent, was.extent, to.extent),
+    raw: null,
+    origin: message.raw ?? message.origin,
+  }
 }
 
 /** The API object: the recorded one, or one with the rewritten blocks in their places and every key in its order. */

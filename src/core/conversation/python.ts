@@ -46,7 +46,15 @@ export function pyJson(value: unknown, ascii: boolean): string {
   return `{${pairs.join(', ')}}`
 }
 
-const SHORT: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f' }
+const SHORT: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\b': '\\b',
+  '\f': '\\f',
+}
 const ESCAPED = /["\\\u0000-\u001f]/g
 const ESCAPED_ASCII = /["\\]|[^\u0020-\u007e]/g // by UTF-16 unit: a pair becomes two escapes, as in Python
 

@@ -23,7 +23,11 @@ export function layRows(messages: readonly Message[], edits: readonly Edit[]): R
     const message = messages[i] as Message
     i++
     const touching = rewrites.get(message.id)
-    rows.push(touching ? { left: [message], right: [rewritten(message, touching)], edits: touching } : { left: [message], right: [message], edits: [] })
+    rows.push(
+      touching
+        ? { left: [message], right: [rewritten(message, touching)], edits: touching }
+        : { left: [message], right: [message], edits: [] },
+    )
     lay(message.id)
   }
   return rows

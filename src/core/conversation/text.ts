@@ -76,4 +76,5 @@ export function headOf(text: Text, n: number): Text {
 const QUOTES = measure('""')
 
 /** `json.dumps` of the text, not ascii, as a text. */
-export const jsonText = (text: Text): Text => new Made(addSizes(QUOTES, text.escaped ?? measureEscaped(text.read())), () => pyJson(text.read(), false))
+export const jsonText = (text: Text): Text =>
+  new Made(addSizes(QUOTES, text.escaped ?? measureEscaped(text.read())), () => pyJson(text.read(), false))

@@ -55,8 +55,8 @@ export interface ResultFacts {
   /** The rendered length of the content value itself, as it stands in the block. */
   readonly extent: Extent
   readonly isList: boolean
-  /** The list holds an image, which a Python repr does not keep usable. */
-  readonly hasImage: boolean
+  /** Rendered length of the images in the list, which a Python repr does not keep usable; null where there is none. */
+  readonly images: Extent | null
   /** Rest of the first line that starts with `Full output: `. */
   readonly fullOutput: string | null
   /** The path this content claims to be saved at, in one of the two persisted forms; not yet resolved. */

@@ -1,8 +1,10 @@
 // What the two summarising stages do to the list: one message is put first, the pinned ones follow it in their order, the rest is gone.
+
 import { putMessage } from '../conversation/message.ts'
 import { textOf } from '../conversation/text.ts'
 import type { Edit, Message, Splice } from '../conversation/types.ts'
 import { lengthOf, type Pins, type Stretch, stretches } from './pins.ts'
+import type { StageInput } from './stage.ts'
 
 /** The part of the list that a summary will stand for. */
 export interface Fold {
@@ -29,7 +31,7 @@ const CLOSING = textOf('[What followed is part of the summary above.]')
  */
 export function foldEdits(
   { messages, parts }: Fold,
-  no: number,
+  input: Pick<StageInput, 'putId'>,
   summary: (seq: number) => Message,
   why: Pick<Edit, 'reason' | 'recovery' | 'quirks'>,
 ): readonly Splice[] {
@@ -48,7 +50,7 @@ export function foldEdits(
         after: before.id,
         seq: (messages[part.from] as Message).seq,
         drop: idsOf(messages, part),
-        put: closes ? [putMessage(`closing@c${no}`, last.seq, CLOSING, null)] : [],
+        put: closes ? [putMessage(input.putId('closing'), last.seq, CLOSING, null)] : [],
         into: put.id,
         ...why,
         quirks: [],

@@ -22,6 +22,8 @@ export class Run implements StageInput {
   readonly policy: Policy
   readonly pins: Pins
   target: number | null
+  private readonly put = new Map<string, number>()
+  private putAt = 0
 
   constructor(
     readonly trace: Trace,
@@ -34,6 +36,16 @@ export class Run implements StageInput {
     this.policy = trace.policy
     this.pins = trace.pins
     this.target = this.edition.pass.some((e) => e.gated && e.stage === 'micro_compact') ? targetOf(this.policy) : null
+  }
+
+  putId(kind: string): string {
+    if (this.putAt !== this.no) {
+      this.putAt = this.no
+      this.put.clear()
+    }
+    const n = (this.put.get(kind) ?? 0) + 1
+    this.put.set(kind, n)
+    return `${kind}@c${this.no}${n > 1 ? `.${n}` : ''}`
   }
 
   transcriptPath(stage: StageName): string {

@@ -16,8 +16,8 @@ export interface StageInput {
   transcriptPath(stage: StageName): string
   /** The typed text in force. */
   readonly request: Text
-  /** Number of the call, for ids of put messages: `marker@c31`. */
-  readonly no: number
+  /** Id of the next message of this kind that the call puts: `marker@c31`, then `marker@c31.2`; asking takes it. */
+  putId(kind: 'marker' | 'summary' | 'reactive' | 'closing'): string
   /** Size at which micro and fit stop (upstream); null: no target. */
   readonly target: number | null
   readonly trigger: 'limit' | 'tool'

@@ -28,9 +28,9 @@ export const compactHistory: Stage = (input) => {
   const edits = (answer: Text) =>
     foldEdits(
       fold,
-      input.no,
+      input,
       (seq) =>
-        summaryMessage(`summary@c${input.no}`, seq, edition, edition.summary.compacted, input.request, cleanSummary(answer), write.path),
+        summaryMessage(input.putId('summary'), seq, edition, edition.summary.compacted, input.request, cleanSummary(answer), write.path),
       why,
     )
   const { summaryInputLimit: inputLimit, contextLimit: limit } = policy
@@ -57,7 +57,11 @@ function quirksOf({ conversation, edition, policy }: StageInput, { gone, message
   const last = gone.at(-1)
   const fresh = last === messages.at(-1) && last?.hasResults
   if (edition.quirks.includes('never_read') && fresh && last.extent[conversation.measure] > policy.contextLimit) quirks.push('never_read')
-  const images = conversation.kinds[KINDS.indexOf('image')] ?? 0
+  const images = imageSize(conversation)
   if (images > 0 && size - images <= policy.contextLimit) quirks.push('base64_counts')
   return quirks
 }
+
+/** Characters of images: blocks of their own, and those in tool results. */
+const imageSize = ({ kinds, results, measure }: StageInput['conversation']): number =>
+  results.reduce((sum, { block }) => sum + (block.result.images?.[measure] ?? 0), kinds[KINDS.indexOf('image')] ?? 0)

@@ -32,7 +32,7 @@ export const fitToolResults: Stage = (input) => {
       to,
       reason: { code: 'fit', chars: block.result.chars, size, target },
       recovery: { kind: 'file', path: content.savedAt ?? '' },
-      quirks: block.result.hasImage ? ['image_lost'] : [],
+      quirks: block.result.images ? ['image_lost'] : [],
     })
     size += to.extent[conversation.measure] - block.extent[conversation.measure]
   }

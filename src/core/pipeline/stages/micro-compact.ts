@@ -13,7 +13,12 @@ import type { Policy } from '../types.ts'
 
 const COMPACTED: NewContent = { text: textOf('[Earlier tool result compacted. Re-run if needed.]'), fullOutput: null, savedAt: null }
 const OMITTED: NewContent = { text: textOf('[Earlier tool result omitted.]'), fullOutput: null, savedAt: null }
-const FIXED = new Set([COMPACTED.text.read(), OMITTED.text.read()])
+/** What an edition itself puts where there is no path: it would only be put again. */
+const OWN: Readonly<Record<Edition['micro'], string | null>> = {
+  length: COMPACTED.text.read(),
+  path_line: OMITTED.text.read(),
+  save_first: null,
+}
 
 export const microCompact: Stage = (input) => {
   const { conversation, policy, edition, target, pins } = input
@@ -26,7 +31,7 @@ export const microCompact: Stage = (input) => {
 
   const end = counted - keep
   const isSettled = settledTest(edition, policy, pins)
-  const start = conversation.firstUnsettled(isSettled)
+  const start = conversation.firstUnsettled(isSettled, end)
   const edits: Edit[] = []
   let files: StepFiles | null = null
   let size = conversation.size
@@ -37,10 +42,11 @@ export const microCompact: Stage = (input) => {
     if (isSettled(block.result, block.id)) continue
     files ??= new StepFiles(input.files)
     const edit = shorten(input, files, block, seq, counted - i, counted, size)
+    if (isSame(edit, block.result)) continue
     edits.push(edit)
     size += edit.to.extent[conversation.measure] - block.extent[conversation.measure]
   }
-  const quirks = edition.micro === 'length' && keptByBlocks(results, start, end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
+  const quirks = edition.micro === 'length' && keptByBlocks(results, conversation.lookedUntil(end), end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
   const pinned = pins.results.size === 0 ? 0 : keptBefore(results, i, settledTest(edition, policy, NO_PINS), pins)
   if (edits.length === 0) return idle(withPinned({ code: 'none_long', results: counted, keep, min }, pinned), quirks)
   const verdict = {
@@ -61,7 +67,7 @@ const NEVER_READ: readonly QuirkCode[] = ['never_read']
 
 /** A list of many characters was left alone because it has few blocks (July): told once, when it leaves the newest few. */
 const keptByBlocks = (results: readonly ResultAt[], start: number, end: number, min: number): boolean => {
-  for (let i = Math.max(0, start - 1); i < end; i++) {
+  for (let i = start; i < end; i++) {
     const { result } = (results[i] as ResultAt).block
     if (result.isList && result.length <= min && result.chars > min) return true
   }
@@ -90,8 +96,9 @@ function settledTest(edition: Edition, policy: Policy, pins: Pins): SettledTest 
   const known = own.get(edition)
   if (known) return known
   const min = policy.placeholderMin
+  const placed = OWN[edition.micro]
   const test: SettledTest =
-    edition.micro === 'length' ? (r) => r.length <= min || isPlaceholder(r) : (r) => r.chars <= min || isPlaceholder(r)
+    edition.micro === 'length' ? (r) => r.length <= min || isPlaceholder(r, placed) : (r) => r.chars <= min || isPlaceholder(r, placed)
   own.set(edition, test)
   return test
 }
@@ -129,8 +136,11 @@ function shorten(
   }
 }
 
-/** Already in the form it would get: rewriting it would change nothing. */
-const isPlaceholder = (r: ResultFacts): boolean => !r.isList && r.chars < 60 && FIXED.has(r.content.read())
+const isPlaceholder = (r: ResultFacts, placed: string | null): boolean => r.chars === placed?.length && r.content.read() === placed
+
+/** An edit that would put what is there already (upstream: a placeholder whose file exists) is not made. */
+const isSame = ({ to }: Rewrite, was: ResultFacts): boolean =>
+  was.savedAt !== null && to.result?.chars === was.chars && to.result.content.read() === was.content.read()
 
 function placeholder(edition: Edition, files: StepFiles, r: ResultFacts): { content: NewContent; recovery: Recovery } {
   if (edition.micro === 'length') return { content: COMPACTED, recovery: { kind: 'rerun', toolUse: r.toolUseId } }
@@ -166,5 +176,6 @@ function quirksOf(edition: Edition, r: ResultFacts, recovery: Recovery, fresh: b
     if (recovery.kind === 'file' && r.savedAt === null) quirks.push('path_spoofed')
     if (recovery.kind !== 'file' && r.savedAt !== null) quirks.push('placeholder_path_lost')
   }
+  if (edition.micro === 'save_first' && r.images !== null) quirks.push('image_lost')
   return quirks
 }

@@ -22,7 +22,6 @@ export const reactiveCompact: Stage = (input) => {
   const kept = count - end
   const write = transcriptWrite(input.transcriptPath('reactive_compact'), conversation, edition, input.files)
   const question = questionAbout(gone, edition, policy)
-  const id = `reactive@c${input.no}${input.retry > 1 ? `.${input.retry}` : ''}`
   const why = {
     reason: withPinned({ code: 'rejected', messages: count, kept, pairTail } as const, pinned),
     recovery: edition.summary.withPath ? ({ kind: 'file', path: write.path } as const) : ({ kind: 'summary' } as const),
@@ -31,8 +30,9 @@ export const reactiveCompact: Stage = (input) => {
   const edits = (answer: Text) =>
     foldEdits(
       fold,
-      input.no,
-      (seq) => summaryMessage(id, seq, edition, edition.summary.reactive, input.request, cleanSummary(answer), write.path),
+      input,
+      (seq) =>
+        summaryMessage(input.putId('reactive'), seq, edition, edition.summary.reactive, input.request, cleanSummary(answer), write.path),
       why,
     )
   const { length: summarised } = gone

@@ -25,20 +25,17 @@ export const snipCompact: Stage = (input) => {
   if (lone !== null) return idle({ code: 'already_archived', messages: count, limit, path: lone })
 
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
-  const taken = pinned === 0 ? NO_IDS : new Set(messages.map((m) => m.id))
-  let no = 0
   const reason = withPinned({ code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail } as const, pinned)
   const edits: Splice[] = []
   for (const { from, to } of cuts) {
     const dropped = messages.slice(from, to)
     const text = write ? `[${dropped.length} messages archived at ${write.path}]` : `[snipped ${dropped.length} messages]`
-    no = freeNo(input.no, no + 1, taken)
     edits.push({
       op: 'splice',
       after: from === 0 ? null : (messages[from - 1] as Message).id,
       seq: (dropped[0] as Message).seq,
       drop: dropped.map((m) => m.id),
-      put: [putMessage(markerId(input.no, no), (dropped.at(-1) as Message).seq, textOf(text), write ? write.path : null)],
+      put: [putMessage(input.putId('marker'), (dropped.at(-1) as Message).seq, textOf(text), write ? write.path : null)],
       reason,
       recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
       quirks: quirksOf(dropped, write === null || write.written),
@@ -56,13 +53,6 @@ function archiveOf({ files }: StageInput, { archivedAt }: Message): string | nul
 
 /** Between pinned messages a marker that stands alone stays in every edition: another one in its place would only forget its number and its path. */
 const isMarker = (input: StageInput, message: Message): boolean => message.id.startsWith('marker@') || archiveOf(input, message) !== null
-
-const NO_IDS: ReadonlySet<string> = new Set()
-const markerId = (call: number, no: number): string => (no === 1 ? `marker@c${call}` : `marker@c${call}.${no}`)
-
-/** The next number whose id does not stand in the list already: one call can be cut twice. */
-const freeNo = (call: number, no: number, taken: ReadonlySet<string>): number =>
-  taken.has(markerId(call, no)) ? freeNo(call, no + 1, taken) : no
 
 const quirksOf = (dropped: readonly Message[], written: boolean): readonly QuirkCode[] => {
   const quirks: QuirkCode[] = []

@@ -1,7 +1,8 @@
 // tool_result_budget: the results of the last message may not be larger than batchLimit together; the largest go to files.
 import { rewriteResult } from '../../conversation/block.ts'
 import type { Block, Edit, QuirkCode, ResultFacts } from '../../conversation/types.ts'
-import { persist, StepFiles } from '../persist.ts'
+import { inside } from '../../files/path.ts'
+import { persist, RESULTS, StepFiles } from '../persist.ts'
 import { withPinned } from '../pins.ts'
 import { idle, report, type Stage, type StageInput } from '../stage.ts'
 
@@ -57,8 +58,8 @@ export const toolResultBudget: Stage = (input) => {
 
 function quirksOf(input: StageInput, result: ResultFacts, write: StepFiles['writes'][number] | undefined): readonly QuirkCode[] {
   const quirks: QuirkCode[] = []
-  if (result.hasImage) quirks.push('image_lost')
+  if (result.images) quirks.push('image_lost')
   if (write && !write.written && input.files.read(write.path)?.read() !== result.content.read()) quirks.push('shared_file')
-  if (write?.wanted) quirks.push('id_made_safe')
+  if (write?.wanted && inside(RESULTS, write.wanted) === null) quirks.push('id_made_safe')
   return quirks
 }
