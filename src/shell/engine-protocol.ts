@@ -10,6 +10,7 @@ import type {
   FrameRequest,
   LifeView,
   RunInfo,
+  RunValid,
   SearchRequest,
   SessionInfo,
   TextPart,
@@ -32,5 +33,7 @@ export interface EngineProtocol {
   life: { asks: { readonly id: string }; gives: LifeView | null }
   /** A newer search stops the one under way, which then gives null. */
   search: { asks: SearchRequest; gives: FoundView | null }
+  /** Which rules of the API the run breaks, call by call. */
+  violations: { asks: { readonly run: number }; gives: RunValid | null }
   stored: { asks: { readonly run: number }; gives: readonly StoredFile[] | null }
 }

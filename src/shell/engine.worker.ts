@@ -60,5 +60,6 @@ serve<EngineProtocol>(self as unknown as Port, {
   },
   life: ({ id }) => engine.life(id),
   search: (request, task) => engine.search(request, { cancelled: () => task.cancelled(), pause }),
+  violations: ({ run }) => engine.violations(run),
   stored: ({ run }) => engine.stored(run),
 })

@@ -132,9 +132,9 @@ export class PlaygroundEngine implements Engine {
     }
   }
 
-  violations(): RunValid {
-    const { run, trace } = this.viewed()
-    return validOf(run, trace)
+  /** Null when another run has taken its place. */
+  violations(run: number): RunValid | null {
+    return this.view?.run === run ? validOf(run, this.view.trace) : null
   }
 
   /** Null when another run has taken its place. */
