@@ -14,11 +14,9 @@ it('a frame tells the violations of its own list, each since a step that made it
   fc.assert(
     fc.property(placed, ({ view, cursors }) => {
       for (const cursor of cursors) {
-        const { valid, after, stages } = frameAt(view, cursor)
+        const { valid, after, stages, rows } = frameAt(view, cursor)
         const step = view.calls[cursor.call - 1]?.steps[cursor.step]
-        const list = frameAt(view, cursor).rows.items.flatMap((row) =>
-          row.type === 'change' ? row.right : row.type === 'fold' ? [] : [row.message],
-        )
+        const list = rows.items.flatMap((row) => (row.type === 'change' ? row.right : row.type === 'fold' ? [] : [row.message]))
         expect(list.length).toBe(after.messages)
         const ids = new Set(list.map((m) => m.id))
         for (const v of [...valid.errors, ...valid.warnings]) {
@@ -33,7 +31,7 @@ it('a frame tells the violations of its own list, each since a step that made it
         expect(fresh.length).toBe((item?.violations ?? 0) + (item?.warnings ?? 0))
       }
     }),
-    { seed: 71, numRuns: 60 },
+    { seed: 71, numRuns: 30 },
   )
 })
 
@@ -52,7 +50,7 @@ it('the stages of all calls add up to the run', () => {
         warnings: sums.reduce((n, s) => n + s.warnings, 0),
       })
     }),
-    { seed: 72, numRuns: 40 },
+    { seed: 72, numRuns: 20 },
   )
 })
 
@@ -78,7 +76,7 @@ it('one can go from violation to violation, both ways', () => {
           on: moved(view, at, { by: 'violation', dir: 1 }) !== null,
         })
     }),
-    { seed: 73, numRuns: 60 },
+    { seed: 73, numRuns: 20 },
   )
 })
 

@@ -36,7 +36,7 @@ const RULES: Readonly<Record<RuleId, Rule>> = {
   },
   V11: {
     name: 'the latest thinking is whole',
-    sentence: 'While tools are being used, the latest assistant message starts with its thinking, unchanged and with its signature.',
+    sentence: 'While tools are being used, the latest assistant message has its thinking in its place, unchanged and with its signature.',
   },
   V12: {
     name: 'thinking keeps what stood before it',

@@ -181,17 +181,7 @@ const cases: Readonly<Record<RuleId, readonly (readonly [string, readonly ApiMes
     ['thinking is first', turn, []],
     ['redacted thinking is first', [user('go'), assistant([{ type: 'redacted_thinking', data: 'x' }, use('a')]), user([result('a')])], []],
     ['it is not first, but no tool is being used', [user('go'), assistant([text('so'), thinking()]), user('go on')], []],
-    [
-      'it is not first',
-      [user('go'), assistant([use('a'), thinking()]), user([result('a')])],
-      [
-        [
-          'V11',
-          'm1.0',
-          'messages.1.content.0.type: Expected `thinking` or `redacted_thinking`, but found `tool_use`. When `thinking` is enabled, a final `assistant` message must start with a thinking block (preceeding the lastmost set of `tool_use` and `tool_result` blocks).',
-        ],
-      ],
-    ],
+    ['the model itself wrote something before it', [user('go'), assistant([text('\n\n'), thinking(), use('a')]), user([result('a')])], []],
     [
       'a signature is missing',
       [user('go'), assistant([thinking(null), text('so')]), user('on')],
@@ -240,9 +230,10 @@ it('V12: is thinking told that is bound to what has changed, and only that?', ()
   ])
 })
 
-it('V11: is thinking told that is no longer what the model wrote?', () => {
+it('V11: is thinking told that is gone or no longer what the model wrote, while its tools are being answered?', () => {
   const [first, said, answer] = messages(turn) as [Message, Message, Message]
-  const other = withBlock(said, 0, { ...(said.blocks[0] as Message['blocks'][number]), raw: { ...thinking(), thinking: 'another' } })
+  const block = said.blocks[0] as Message['blocks'][number]
+  const other = withBlock(said, 0, { ...block, raw: { ...thinking(), thinking: 'another' } })
   expect(checkArray([first, other, answer])).toEqual([
     {
       rule: 'V11',
@@ -253,6 +244,17 @@ it('V11: is thinking told that is no longer what the model wrote?', () => {
         'messages.1.content.0: `thinking` or `redacted_thinking` blocks in the latest assistant message cannot be modified. These blocks must remain as they were in the original response.',
     },
   ])
+  const gone: Message = { ...said, blocks: said.blocks.slice(1), raw: null, origin: said.raw }
+  expect(checkArray([first, gone, answer])).toMatchObject([
+    {
+      rule: 'V11',
+      block: 'm1.1',
+      error:
+        'messages.1.content.0.type: Expected `thinking` or `redacted_thinking`, but found `text`. When `thinking` is enabled, a final `assistant` message must start with a thinking block (preceeding the lastmost set of `tool_use` and `tool_result` blocks).',
+    },
+  ])
+  const later = messages([...turn, assistant('so'), user('on')]).slice(3)
+  expect(checkArray([first, gone, answer, ...later])).toEqual([])
 })
 
 it('V13: is a rewritten result judged by what it says now?', () => {

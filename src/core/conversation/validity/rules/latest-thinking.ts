@@ -1,4 +1,4 @@
-// V11: while tools are being used, the latest assistant message starts with its thinking, all of it and unchanged, signatures included.
+// V11: while tools are being used, the latest assistant message has the thinking it was recorded with, first if it was first, unchanged and signed.
 import type { Block, Message } from '../../types.ts'
 import { noSignature, thinkingFirst, thinkingModified } from '../texts.ts'
 import { hasThinking } from '../turns.ts'
@@ -19,14 +19,7 @@ export const latestThinking: Rule = {
   id: 'V11',
   severity: 'warning',
   reach: 'ends',
-  find(messages) {
-    const said = latestInLoop(messages)
-    const first = said[0]
-    if (!first || !said.some(hadThinking)) return []
-    const changed = said.flatMap((message) => changedThinking(message))
-    const type = typeOf(first.blocks[0]?.raw)
-    return isThinking(first.blocks[0]?.raw) ? changed : [{ message: first, at: 0, error: (n, m) => thinkingFirst(n, m, type) }, ...changed]
-  },
+  find: (messages) => latestInLoop(messages).flatMap((message) => (message.raw ? [] : changedThinking(message))),
 }
 
 /** The last assistant message, when the list ends with results for it; it may have been several that the server joins. */
@@ -41,19 +34,14 @@ function latestInLoop(messages: readonly Message[]): readonly Message[] {
 }
 
 /** The blocks the API answered with, whatever stands in the message now. */
-const recorded = ({ raw, origin }: Message): readonly unknown[] => {
-  const content = (raw ?? origin)?.content
-  return Array.isArray(content) ? content : []
-}
+const recorded = ({ origin }: Message): readonly unknown[] => (Array.isArray(origin?.content) ? origin.content : [])
 
-const hadThinking = (message: Message): boolean => hasThinking(message) || (!message.raw && recorded(message).some(isThinking))
-
-/** Where thinking that was recorded is missing or another one. */
+/** Where a message that is no longer the recorded one has lost thinking at its start, or has another one in the place of some. */
 function changedThinking(message: Message): readonly Found[] {
-  if (message.raw) return []
-  return recorded(message).flatMap((was, at): Found[] =>
-    isThinking(was) && message.blocks[at]?.raw !== was ? [{ message, at, error: thinkingModified }] : [],
-  )
+  const was = recorded(message)
+  const is = message.blocks.map((block) => block.raw)
+  if (isThinking(was[0]) && !isThinking(is[0])) return [{ message, at: 0, error: (n, m) => thinkingFirst(n, m, typeOf(is[0])) }]
+  return was.flatMap((block, at): Found[] => (isThinking(block) && is[at] !== block ? [{ message, at, error: thinkingModified }] : []))
 }
 
 const typeOf = (raw: unknown): string => (typeof raw === 'object' && raw !== null ? String((raw as { type?: unknown }).type) : 'text')
