@@ -33,7 +33,7 @@ async function replayFile(file: string, { edition, thresholds }: Arguments): Pro
     sizeBefore: run.sizeBefore,
     sizeAfter: run.series.sent.at(-1) ?? 0,
     largest: run.largest,
-    violations: engine.violations(run.run)?.errors ?? 0,
+    violations: (await engine.violations(run.run))?.errors ?? 0,
     files: run.files,
     ms: Math.round(performance.now() - started),
   }

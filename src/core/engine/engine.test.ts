@@ -186,21 +186,23 @@ describe('an engine', () => {
 
   it('says what a run breaks, call by call, and nothing of one whose place another has taken', async () => {
     const engine = engineOf()
-    expect(engine.violations(1)).toBeNull()
+    expect(await engine.violations(1)).toBeNull()
     const again = JSON.parse(PLAIN) as unknown[]
     await open(engine, JSON.stringify([...again.slice(0, 3), ...again.slice(1)]), 'again.json') // one id, used twice
     run(engine, 'none')
-    expect(engine.violations(1)).toEqual({
+    const place = ask(START, { moves: [{ by: 'violation', dir: 1 }] })
+    expect(engine.frame(place).valid).toBeNull() // nobody has asked yet
+    expect(await engine.violations(1)).toEqual({
       run: 1,
       errors: 1,
       warnings: 0,
       perCall: { errors: new Uint16Array([0, 0, 1]), warnings: new Uint16Array(3) },
     })
-    const { valid, stages } = engine.frame(ask(START, { moves: [{ by: 'violation', dir: 1 }] }))
-    expect(valid.errors).toMatchObject([{ rule: 'V7', block: 'm3.0', call: 3, step: 0, stage: 'arrived' }])
+    const { valid, stages } = engine.frame(place)
+    expect(valid?.errors).toMatchObject([{ rule: 'V7', block: 'm3.0', call: 3, step: 0, stage: 'arrived' }])
     expect(stages.map((s) => s.violations)).toEqual([1, 0])
     run(engine, 's08-head')
-    expect([engine.violations(1), engine.violations(2)?.errors]).toEqual([null, 1])
+    expect([await engine.violations(1), (await engine.violations(2))?.errors]).toEqual([null, 1])
   })
 
   it('gives an empty frame for a session in which nobody answered', async () => {

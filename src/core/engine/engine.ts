@@ -27,7 +27,6 @@ import type {
   TextPart,
   TextRequest,
 } from '../view/types.ts'
-import { validOf } from '../view/valid.ts'
 import { PinCost } from './pin-cost.ts'
 import type { Engine, Opened, OpenOptions, SearchOptions, Source, StoredFile } from './types.ts'
 
@@ -133,8 +132,12 @@ export class PlaygroundEngine implements Engine {
   }
 
   /** Null when another run has taken its place. */
-  violations(run: number): RunValid | null {
-    return this.view?.run === run ? validOf(run, this.view.trace) : null
+  async violations(run: number): Promise<RunValid | null> {
+    const { checkerOf, validOf } = await import('../view/valid.ts')
+    const { view } = this
+    if (view?.run !== run) return null
+    view.checker ??= checkerOf(view.trace)
+    return validOf(run, view.trace)
   }
 
   /** Null when another run has taken its place. */

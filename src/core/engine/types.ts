@@ -65,7 +65,7 @@ export interface Engine {
   /** Every place of a phrase in the recording, and what became of it; null when it was cancelled. */
   search(request: SearchRequest, options?: SearchOptions): Promise<FoundView | null>
   /** Which rules of the API the run breaks, in all and by call; found when it is asked for first. Null when another run has taken its place. */
-  violations(run: number): RunValid | null
+  violations(run: number): Promise<RunValid | null>
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null
 }

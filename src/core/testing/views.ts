@@ -4,12 +4,14 @@ import { usesByResult } from '../conversation/uses.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import { EDITION_IDS, type Rejection } from '../pipeline/types.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
-import type { Cursor, Frame, FrameRequest } from '../view/types.ts'
+import type { Cursor, Frame, FrameRequest, Valid } from '../view/types.ts'
+import { checkerOf } from '../view/valid.ts'
 import { pinnedAt, placesOf } from './pins.ts'
 import { runOf } from './runs.ts'
 import { longer, policies } from './sessions.ts'
 
-export const viewOf = (trace: Trace): RunView => runView(1, trace, usesByResult(trace.session.messages))
+/** With the rules of the API at hand. */
+export const viewOf = (trace: Trace): RunView => ({ ...runView(1, trace, usesByResult(trace.session.messages)), checker: checkerOf(trace) })
 
 const error = fc.constantFrom('prompt_too_long', 'prompt is too long: 9 tokens > 8 maximum')
 const rejections: fc.Arbitrary<Rejection[]> = fc.array(fc.record({ call: fc.integer({ min: 1, max: 8 }), error }), { maxLength: 2 })
@@ -40,5 +42,9 @@ export const placed: fc.Arbitrary<{ readonly view: RunView; readonly cursors: re
 const ALL = 1_000_000
 
 /** The frame at a cursor, with everything in it unless asked otherwise. */
-export const frameAt = (view: RunView, cursor: Cursor, more: Partial<FrameRequest> = {}): Frame =>
-  makeFrame(view, { cursor, from: 0, count: ALL, open: 'all', filesFrom: 0, filesCount: ALL, ...more })
+export function frameAt(view: RunView, cursor: Cursor, more: Partial<FrameRequest> = {}): Frame & { readonly valid: Valid } {
+  const frame = makeFrame(view, { cursor, from: 0, count: ALL, open: 'all', filesFrom: 0, filesCount: ALL, ...more })
+  return { ...frame, valid: frame.valid ?? NOTHING_SENT }
+}
+
+const NOTHING_SENT: Valid = { checked: 0, errors: [], warnings: [], count: { error: 0, warning: 0 }, can: { back: false, on: false } }

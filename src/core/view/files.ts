@@ -1,7 +1,8 @@
 // The files of a run as they were at the cursor, newest first.
+
+import type { Message } from '../conversation/types.ts'
 import { pathsOf } from '../pipeline/mentions.ts'
 import type { WriteAt } from '../pipeline/saved.ts'
-import type { Message } from '../conversation/types.ts'
 import type { Call, StepName } from '../pipeline/types.ts'
 import type { FileItem } from './types.ts'
 
@@ -31,7 +32,13 @@ export function latestWrites(writes: readonly WriteAt[], count: number): readonl
 }
 
 /** Files to list: those a path in the context leads to, and by whom they were written. */
-export function fileItems(latest: readonly WriteAt[], calls: readonly Call[], after: readonly Message[], from: number, count: number): readonly FileItem[] {
+export function fileItems(
+  latest: readonly WriteAt[],
+  calls: readonly Call[],
+  after: readonly Message[],
+  from: number,
+  count: number,
+): readonly FileItem[] {
   const visible = pathsOf(after)
   return latest.slice(from, from + count).map(({ call, step, write }) => {
     const s = calls[call]?.steps[step]

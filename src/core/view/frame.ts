@@ -2,17 +2,26 @@
 import { Conversation } from '../conversation/conversation.ts'
 import { firstChars } from '../conversation/measure.ts'
 import type { Edit, Message, UseFacts } from '../conversation/types.ts'
+import type { Severity } from '../conversation/validity/types.ts'
 import { type WriteAt, writesOf } from '../pipeline/saved.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import type { Call, Step } from '../pipeline/types.ts'
-import { violationsOf } from '../pipeline/violations.ts'
 import { comparisonsOf, editItem, fateOf, recoverableOf } from './edits.ts'
 import { fileItems, latestWrites, writesUpTo } from './files.ts'
 import { changesOf, clamp, type Ground, moved, movesFrom } from './move.ts'
 import { linesOf, rowItem, shownRows, sizeAbove } from './rows.ts'
 import { strips } from './strips.ts'
 import type { Cursor, EditItem, Frame, FrameRequest, Side, StageItem, Valid, Why } from './types.ts'
-import { NOTHING_SENT, validAt } from './valid.ts'
+
+/** The rules of the API, for the frames of one run. */
+export interface Checker {
+  /** `messages`: the list after the first `landed` edits of the step. */
+  at(cursor: Cursor, landed: number, messages: readonly Message[], can: Valid['can']): Valid
+  /** Violations new at a step (0-based). */
+  newAt(call: number, step: number, severity: Severity): number
+  /** Steps at which an error is new. */
+  breaks(): Ground['changes']
+}
 
 /** What is made once a run and serves every frame. */
 export interface RunView extends Ground {
@@ -20,15 +29,17 @@ export interface RunView extends Ground {
   readonly trace: Trace
   readonly uses: ReadonlyMap<string, UseFacts>
   readonly writes: readonly WriteAt[]
+  /** Null until somebody asked what the run breaks. */
+  checker: Checker | null
 }
 
 export const runView = (run: number, trace: Trace, uses: ReadonlyMap<string, UseFacts>): RunView => ({
+  checker: null,
   run,
   trace,
   uses,
   calls: trace.calls,
   changes: changesOf(trace.calls),
-  breaks: () => violationsOf(trace).places,
   writes: writesOf(trace.calls),
 })
 
@@ -78,7 +89,7 @@ export function makeFrame(view: RunView, request: FrameRequest): Frame {
       from: request.filesFrom,
       items: fileItems(latest, view.calls, after.messages, request.filesFrom, request.filesCount),
     },
-    valid: validAt(trace, cursor, landed, after.messages, canBreak(view, cursor)),
+    valid: view.checker?.at(cursor, landed, after.messages, canBreak(view, cursor)) ?? null,
     can: movesFrom(view, cursor),
   }
 }
@@ -121,8 +132,8 @@ function stageItem(view: RunView, call: number, at: number): StageItem {
     sizeAfter: step.sizeAfter,
     countAfter: step.countAfter,
     acted: step.edits.length > 0,
-    violations: violationsOf(view.trace).newAt(call, at, 'error'),
-    warnings: violationsOf(view.trace).newAt(call, at, 'warning'),
+    violations: view.checker?.newAt(call, at, 'error') ?? 0,
+    warnings: view.checker?.newAt(call, at, 'warning') ?? 0,
     edits: step.edits.length,
     writes: step.writes.length,
     quirks: [...new Set([...step.quirks, ...step.edits.flatMap((e) => e.quirks)])],
@@ -172,7 +183,7 @@ function emptyFrame(view: RunView): Frame {
     rows: { total: 0, from: 0, items: [], at: { left: 0, right: 0 } },
     why: null,
     files: { total: 0, size: 0, from: 0, items: [] },
-    valid: NOTHING_SENT,
+    valid: null,
     can: movesFrom(view, cursor),
   }
 }

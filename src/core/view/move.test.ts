@@ -167,7 +167,7 @@ describe('a cursor', () => {
   })
 
   it('has nowhere to go in a run without calls', () => {
-    const none = { calls: [], changes: [], breaks: () => [] }
+    const none = { calls: [], changes: [], checker: null }
     expect(clamp(none, { call: 7, step: 3, edit: 2 })).toEqual(START)
     for (const by of UNITS) expect(moved(none, START, { by, dir: 1 })).toBeNull()
     for (const move of [{ to: 'last' }, { page: 1 }, { call: 3 }] as const) expect(moved(none, START, move)).toBeNull()

@@ -25,7 +25,8 @@ export interface Ground {
   readonly calls: readonly Call[]
   readonly changes: readonly Place[]
   /** Where the list begins to break a rule of the API; found when it is asked for. */
-  readonly breaks: () => readonly Place[]
+  /** Knows the steps that break a rule, once it was asked for. */
+  readonly checker: { breaks(): readonly Place[] } | null
 }
 
 /** The cursor made to fit the run. */
@@ -72,7 +73,7 @@ export function moved(ground: Ground, cursor: Cursor, move: Move): Cursor | null
       return next && { call: next.call + 1, step: next.step, edit: null }
     }
     case 'violation': {
-      const next = changeBeside(ground.breaks(), at, move.dir)
+      const next = changeBeside(ground.checker?.breaks() ?? [], at, move.dir)
       return next && { call: next.call + 1, step: next.step, edit: null }
     }
     case 'edit':

@@ -1,6 +1,7 @@
 // The rows of a step: before and after side by side, runs of unchanged messages folded, a window of them made into items.
-import { layRows } from '../conversation/rows.ts'
+
 import { shareOfBlock, shareOfMessage } from '../conversation/message.ts'
+import { layRows } from '../conversation/rows.ts'
 import type { Edit, Measure, Message, Row, UseFacts } from '../conversation/types.ts'
 import { KINDS } from '../conversation/types.ts'
 import { messageItem } from './items.ts'

@@ -1,7 +1,7 @@
 // One number a call, in typed arrays, for the timeline.
 import type { RecordedCompaction } from '../importers/types.ts'
-import { type Call, STAGES, type StageName } from '../pipeline/types.ts'
 import type { Trace } from '../pipeline/trace.ts'
+import { type Call, STAGES, type StageName } from '../pipeline/types.ts'
 import type { Series } from './types.ts'
 
 const bit = new Map(STAGES.map((name, i) => [name as string, 1 << i]))

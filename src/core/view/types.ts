@@ -289,7 +289,8 @@ export interface Frame {
   /** Of the picked edit: `pick` of the request, else the last landed one when stepping by edit, else the first. */
   readonly why: Why | null
   readonly files: { readonly total: number; readonly size: number; readonly from: number; readonly items: readonly FileItem[] }
-  readonly valid: Valid
+  /** Null: not checked yet. */
+  readonly valid: Valid | null
   /** Can one go on: for the buttons. */
   readonly can: Readonly<Record<Unit, { readonly back: boolean; readonly on: boolean }>>
 }
