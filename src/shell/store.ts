@@ -77,7 +77,12 @@ async function askFrame(): Promise<void> {
   done = upTo
   const frame = answer.value
   const elsewhere = frame.cursor.call !== cursor.call || frame.cursor.step !== cursor.step
-  set({ frame, cursor: frame.cursor, busy: false, ...(elsewhere && get().open !== 'all' ? { open: [] } : {}) })
+  if (elsewhere && open !== 'all' && open.length > 0) {
+    // Another step begins folded: this frame was asked for with the folds of the one before, and is not shown.
+    set({ cursor: frame.cursor, open: [] })
+    return askFrame()
+  }
+  set({ frame, cursor: frame.cursor, busy: false })
 }
 
 /** A move that the next frame makes. */
