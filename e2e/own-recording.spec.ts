@@ -1,0 +1,146 @@
+// Somebody drops their own recording on the page, or chooses it, and sees it as if it were a sample.
+import { writeFileSync } from 'node:fs'
+import { expect, test } from './page.ts'
+import { drop } from './panels/bar.ts'
+import { sentenceOf } from './panels/timeline.ts'
+import { claudeCode, writeLong } from './recordings/claude-code.ts'
+import { others } from './recordings/others.ts'
+import { twinOfFile, twinOfSample } from './twin.ts'
+import { w } from './words.ts'
+
+const write = (path: string, text: string) => {
+  writeFileSync(path, text)
+  return path
+}
+
+test('a Claude Code session is dropped: report, timeline, steps', async ({ app }, info) => {
+  const { name, text, expected } = claudeCode
+  const twin = await twinOfFile(write(info.outputPath(name), text))
+  expect(twin.session).toMatchObject({
+    format: 'claude-code',
+    records: expected.records,
+    messages: expected.messages,
+    toolUses: expected.toolUses,
+  })
+  await app.open()
+  await drop(app.page, [{ name, text }])
+
+  // The report: what was read, what was made of it, and every warning with its line.
+  const warnings = [...expected.others, expected.cut]
+  await expect(app.told.report).toHaveText(w.importReport(name, 'claude-code', expected.records, expected.messages, warnings))
+  await expect(app.told.report).toContainText('its last line is cut off; 21 of 22 records were read')
+  await app.told.report.click()
+  await expect(app.told.warnings).toHaveText(warnings.map((warning) => w.warning(warning)))
+  await app.told.dismiss.click()
+  await expect(app.told.report).toBeHidden()
+
+  await expect(app.bar.session).toHaveAccessibleName(`${w.page.session}: ${name}`)
+  await expect(app.bar.session).toContainText(w.page.sessionLine(name, expected.messages))
+  await app.shows(twin.frame())
+  const run = twin.run()
+  await expect(app.timeline.slider).toHaveAttribute('aria-valuemax', String(expected.calls))
+  expect(sentenceOf(run, expected.compactedBefore)).toContain('recording was compacted here')
+  for (let call = 1; call <= expected.calls; call++) {
+    await app.press(call === 1 ? 'Home' : 'ArrowRight')
+    await app.shows(twin.move({ call }))
+    await expect(app.timeline.slider).toHaveAttribute('aria-valuetext', sentenceOf(run, call))
+  }
+  await app.press('Home')
+  twin.move({ to: 'first' })
+  while (twin.frame().can.stage.on) {
+    await app.press('}')
+    await app.shows(twin.move({ by: 'stage', dir: 1 }))
+    const shown = await app.rows.list.textContent()
+    for (const phrase of expected.absent) expect(shown).not.toContain(phrase)
+  }
+  expect(twin.frame().cursor.call).toBe(expected.calls)
+})
+
+test('the results of parallel tool uses stand in one message', async ({ app }) => {
+  await app.open()
+  await drop(app.page, [claudeCode])
+  await expect(app.told.report).toBeVisible()
+  await app.press('Home')
+  await app.press('ArrowRight')
+  // Two uses came in with the first answer, on two lines of the file; their two results are the message after it.
+  const row = app.rows.row(/^m2/)
+  await row.click()
+  await expect(app.rows.texts).toHaveCount(2)
+  await expect(app.rows.texts.nth(0)).toContainText('src/shop/part-0.ts')
+  await expect(app.rows.texts.nth(1)).toContainText('second')
+})
+
+for (const [kind, { name, text }] of Object.entries(others))
+  test(`also a recording of another form is chosen: ${kind}`, async ({ app }, info) => {
+    const path = write(info.outputPath(name), text)
+    const twin = await twinOfFile(path)
+    expect(twin.session.messages).toBe(4)
+    await app.open()
+    await app.bar.choose(path)
+    const { format, warnings } = twin.session
+    expect(format).toBe(kind === 'lines' ? 'messages' : kind)
+    await expect(app.told.text(w.importReport(name, format, kind === 'request' ? 1 : 4, 4, warnings))).toBeVisible()
+    await app.shows(twin.frame())
+    await expect(app.timeline.slider).toHaveAttribute('aria-valuemax', '2')
+    if (kind !== 'transcript') return
+    // A block that was a Python repr reads as what the model said.
+    await app.press('End')
+    await app.rows.row(/^m1/).click()
+    await expect(app.rows.texts.first()).toHaveText("I'll look at the port.")
+  })
+
+test('sixty megabytes: a bar that fills, and the former session until all is read', async ({ app }, info) => {
+  const path = info.outputPath('long.jsonl')
+  writeLong(path, 60_000_000)
+  const sample = await twinOfSample('seat-map')
+  await app.open()
+  await app.shows(sample.frame())
+
+  // Every value the bar shows, noted by the page itself: looking from outside would miss most of them.
+  await app.page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress')
+      if (bar) seen.push(bar.value / bar.max)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await app.bar.choose(path)
+  await expect(app.told.progress).toBeVisible()
+  // While it is read one goes on stepping through what is there.
+  await app.press('ArrowRight')
+  await app.shows(sample.move({ by: 'call', dir: 1 }))
+  await expect(app.told.text(/^long\.jsonl is a Claude Code session/)).toBeVisible({ timeout: 30_000 })
+  const seen = await app.page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  expect(new Set(seen).size, 'different lengths of the bar').toBeGreaterThan(5)
+  expect(
+    [...seen].sort((a, b) => a - b),
+    'it only grows',
+  ).toEqual(seen)
+  expect(seen.at(-1)).toBeLessThanOrEqual(1)
+
+  const twin = await twinOfFile(path)
+  await app.shows(twin.frame())
+})
+
+test('an import is stopped, and the former session is untouched', async ({ app }, info) => {
+  const path = info.outputPath('long.jsonl')
+  writeLong(path, 60_000_000)
+  const sample = await twinOfSample('seat-map')
+  await app.open()
+  await app.press('n')
+  await app.shows(sample.move({ by: 'change', dir: 1 }))
+  const name = await app.bar.session.getAttribute('aria-label')
+
+  await app.bar.choose(path)
+  await app.told.stop.click()
+  await expect(app.told.progress).toBeHidden()
+  await app.shows(sample.frame())
+  await app.press('n')
+  await app.shows(sample.move({ by: 'change', dir: 1 }))
+  // What was stopped does not come after all: another import is done meanwhile, and it alone stands there.
+  await app.bar.choose({ name: others.lines.name, mimeType: '', buffer: Buffer.from(others.lines.text) })
+  await expect(app.bar.session).toHaveAccessibleName(`${w.page.session}: ${others.lines.name}`)
+  await expect(app.told.progress).toBeHidden()
+  expect(name).toBe(`${w.page.session}: ${w.samples[0]?.title}`)
+})
