@@ -22,16 +22,16 @@ beforeEach(() => {
   })
 })
 
-test('does everything come back, and nothing else is kept?', () => {
-  expect(readState()).toEqual({ ok: true, value: null })
+test('does everything come back, and nothing else is kept?', async () => {
+  expect(await readState()).toEqual({ ok: true, value: null })
   expect(writeState({ ...STATE, notices: ['not mine'] } as SavedState)).toEqual({ ok: true, value: null })
-  expect(readState()).toEqual({ ok: true, value: STATE })
+  expect(await readState()).toEqual({ ok: true, value: STATE })
 })
 
-test('is what an earlier page stored still good?', () => {
+test('is what an earlier page stored still good?', async () => {
   const { pins: _pins, off: _off, ...earlier } = STATE
   items.set('compaction-state', JSON.stringify(earlier))
-  expect(readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [] } })
+  expect(await readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [] } })
 })
 
 test.each([
@@ -48,15 +48,15 @@ test.each([
   JSON.stringify({ ...STATE, pins: 'm12' }),
   JSON.stringify({ ...STATE, off: ['model_call'] }),
   JSON.stringify({ ...STATE, theme: 'pink' }),
-])('is damage told once, and taken away? %s', (text) => {
+])('is damage told once, and taken away? %s', async (text) => {
   items.set('compaction-state', text)
-  expect(readState()).toEqual({ ok: false, problem: { code: 'stored_damaged', what: 'state' } })
-  expect(readState()).toEqual({ ok: true, value: null })
+  expect(await readState()).toEqual({ ok: false, problem: { code: 'stored_damaged', what: 'state' } })
+  expect(await readState()).toEqual({ ok: true, value: null })
 })
 
-test('is a browser that forbids or fills its storage a value?', () => {
+test('is a browser that forbids or fills its storage a value?', async () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(readState()).toMatchObject({ ok: false, problem: { code: 'storage_blocked' } })
+  expect(await readState()).toMatchObject({ ok: false, problem: { code: 'storage_blocked' } })
   expect(writeState(STATE)).toMatchObject({ ok: false, problem: { code: 'storage_blocked' } })
   const setItem = () => {
     throw new DOMException('', 'QuotaExceededError')

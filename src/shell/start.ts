@@ -22,7 +22,7 @@ function told<T>(stored: Stored<T>, otherwise: T): T {
 export async function start(): Promise<void> {
   const { address, problems } = readAddress(location.hash)
   problems.forEach(notify)
-  const saved = told(readState(), null)
+  const saved = told(await readState(), null)
   if (saved) useStore.setState({ theme: saved.theme })
   const stored: Partial<State> =
     isLink(address) || !saved

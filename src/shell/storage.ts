@@ -1,6 +1,5 @@
 // What this browser keeps in IndexedDB: the opened session, and the files of the present run. Trouble is a value: the page goes on in memory.
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import * as v from 'valibot'
 import type { StoredFile } from '../core/engine/types.ts'
 import type { EngineProblem } from './problems.ts'
 
@@ -19,17 +18,6 @@ const databases = {
 /** A browser that forbids storage may also just never answer. */
 const PATIENCE = 5_000
 
-const sessionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('sample'), id: v.string() }),
-  v.object({ kind: v.literal('file'), name: v.string(), bytes: v.instance(Blob) }),
-])
-const fileSchema = v.object({
-  kind: v.picklist(['result', 'transcript']),
-  text: v.nullable(v.string()),
-  call: v.number(),
-  step: v.number(),
-})
-
 export function writeSession(session: StoredSession): Promise<Stored<null>> {
   return replaceAll('session', [['session', session]])
 }
@@ -39,8 +27,8 @@ export function readSession(): Promise<Stored<StoredSession | null>> {
   return attempt('session', async (store) => {
     const value: unknown = await store('readonly', (objects) => promisifyRequest<unknown>(objects.get('session')))
     if (value === undefined) return good(null)
-    const read = v.safeParse(sessionSchema, value)
-    return read.success ? good(read.output) : drop(store, 'session')
+    const session = (await import('./schemas.ts')).readSession(value)
+    return session ? good(session) : drop(store, 'session')
   })
 }
 
@@ -57,8 +45,8 @@ export function readRun(): Promise<Stored<readonly StoredFile[]>> {
     const [paths, values] = await store('readonly', (objects) =>
       Promise.all([promisifyRequest(objects.getAllKeys()), promisifyRequest<unknown[]>(objects.getAll())]),
     )
-    const read = v.safeParse(v.array(fileSchema), values)
-    return read.success ? good(read.output.map((file, i) => ({ path: String(paths[i]), ...file }))) : drop(store, 'files')
+    const files = (await import('./schemas.ts')).readFiles(values)
+    return files ? good(files.map((file, i) => ({ path: String(paths[i]), ...file }))) : drop(store, 'files')
   })
 }
 
