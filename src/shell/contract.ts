@@ -2,7 +2,7 @@
 
 import type { Warning } from '../core/importers/types.ts'
 import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
-import type { Cursor, Diff, FileItem, Frame, Move, RunInfo, TextPart, TextRequest } from '../core/view/types.ts'
+import type { Cursor, Diff, FileItem, Frame, Move, RunInfo, RunValid, TextPart, TextRequest } from '../core/view/types.ts'
 import type { EngineProblem } from './problems.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -30,6 +30,8 @@ export interface State {
   /** Session, policy and series of the present run; null until the first run has answered. */
   readonly info: RunInfo | null
   readonly frame: Frame | null
+  /** What the present run breaks, call by call; null until it has been checked, which is when it has rested. */
+  readonly valid: RunValid | null
   readonly cursor: Cursor
   /** Edit Why is about, when one was picked by hand. */
   readonly pick: number | null

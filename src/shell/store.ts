@@ -9,6 +9,7 @@ import type { Actions, State, Store } from './contract.ts'
 import { saveBlob } from './download.ts'
 import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
 import type { EngineProblem } from './problems.ts'
+import { afterRest } from './rest.ts'
 import { connect } from './rpc.ts'
 import type { StoredSession } from './storage.ts'
 import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
@@ -21,6 +22,7 @@ const FILES = 200
 const initial: State = {
   info: null,
   frame: null,
+  valid: null,
   cursor: { call: 1, step: 0, edit: null },
   pick: null,
   edition: DEFAULT_EDITION,
@@ -110,9 +112,18 @@ export async function run(): Promise<void> {
   }
   const unknown = unknownPins(answer.value.pins)
   for (const id of unknown) notify({ code: 'unknown_pin', id })
-  set({ info: answer.value, ...(unknown.length > 0 ? { pins: get().pins.filter((id) => !unknown.includes(id)) } : {}) })
+  set({ info: answer.value, valid: null, ...(unknown.length > 0 ? { pins: get().pins.filter((id) => !unknown.includes(id)) } : {}) })
   await askFrame()
+  check.push(answer.value.run)
 }
+
+/** The rules of the API are looked at when a run has rested: nothing waits for them. */
+const check = afterRest<number>(1_000, async (run) => {
+  const answer = await engine.ask('violations', { run })
+  if (!answer.ok || answer.value === null || get().info?.run !== run) return
+  set({ valid: answer.value })
+  await askFrame()
+})
 
 /** Which stage a session is about: a sample says so. */
 function stageOf({ id, sample }: SessionInfo): StageName | null {
