@@ -75,6 +75,9 @@ function place(rows: readonly Row[], side: 'left' | 'right', measure: Measure, g
   return { strip: { size, ...bands.end(), typed: Float64Array.from(typed) }, at, end: size }
 }
 
+/** So many grains (about 14 limits) are more than the page draws of a strip: what hangs below is one band. */
+const MOST_GRAINS = 16_384
+
 /** Joins bands until they are long enough to be seen. */
 function merger(grain: number) {
   const ends: number[] = []
@@ -90,10 +93,11 @@ function merger(grain: number) {
   }
   return {
     add(kind: number, length: number) {
-      if (length >= grain && size > start) close()
+      const drawn = size < grain * MOST_GRAINS
+      if (drawn && length >= grain && size > start) close()
       within[kind] = (within[kind] as number) + length
       size += length
-      if (size - start >= grain) close()
+      if (drawn && size - start >= grain) close()
     },
     end() {
       if (size > start) close()
