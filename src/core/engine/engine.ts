@@ -14,6 +14,7 @@ import { makeFrame, type RunView, runView } from '../view/frame.ts'
 import { seriesOf, summariesOf } from '../view/series.ts'
 import { fileText, textPart } from '../view/texts.ts'
 import type {
+  Chapters,
   Cursor,
   Diff,
   FoundView,
@@ -21,9 +22,13 @@ import type {
   FrameRequest,
   LifeView,
   RunInfo,
+  RunStops,
   RunValid,
   SearchRequest,
   SessionInfo,
+  Stop,
+  Stopped,
+  StopRequest,
   TextPart,
   TextRequest,
 } from '../view/types.ts'
@@ -138,6 +143,25 @@ export class PlaygroundEngine implements Engine {
     if (view?.run !== run) return null
     view.checker ??= checkerOf(view.trace)
     return validOf(run, view.trace)
+  }
+
+  async walk(request: StopRequest): Promise<Stopped | null> {
+    const { walked } = await import('../view/stops.ts')
+    await this.checked(request.stops)
+    return walked(this.viewed(), request)
+  }
+  async stops(run: number, stops: readonly Stop[]): Promise<RunStops | null> {
+    const { stopsOf } = await import('../view/stops.ts')
+    await this.checked(stops)
+    return this.view?.run === run ? stopsOf(this.view, stops) : null
+  }
+  async chapters(run: number): Promise<Chapters | null> {
+    const { chaptersOf } = await import('../view/chapters.ts')
+    return this.view?.run === run ? chaptersOf(this.view) : null
+  }
+  /** A stop at a broken rule needs the run checked. */
+  private async checked(stops: readonly Stop[]): Promise<void> {
+    if (stops.some(({ code }) => code === 'rule') && this.view) await this.violations(this.view.run)
   }
 
   /** Null when another run has taken its place. */

@@ -2,6 +2,7 @@
 import type { ImportProblem, ImportResult } from '../importers/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
 import type {
+  Chapters,
   Cursor,
   Diff,
   FoundView,
@@ -9,9 +10,13 @@ import type {
   FrameRequest,
   LifeView,
   RunInfo,
+  RunStops,
   RunValid,
   SearchRequest,
   SessionInfo,
+  Stop,
+  Stopped,
+  StopRequest,
   TextPart,
   TextRequest,
 } from '../view/types.ts'
@@ -66,6 +71,12 @@ export interface Engine {
   search(request: SearchRequest, options?: SearchOptions): Promise<FoundView | null>
   /** Which rules of the API the run breaks, in all and by call; found when it is asked for first. Null when another run has taken its place. */
   violations(run: number): Promise<RunValid | null>
+  /** Where a walk stops next; null when there is nothing further that way. */
+  walk(request: StopRequest): Promise<Stopped | null>
+  /** Every place of the run at which one of the stops holds. Null when another run has taken its place. */
+  stops(run: number, stops: readonly Stop[]): Promise<RunStops | null>
+  /** The user's requests, each with its calls. Null when another run has taken its place. */
+  chapters(run: number): Promise<Chapters | null>
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null
 }
