@@ -3,7 +3,8 @@
 import { pyStr } from '../conversation/python.ts'
 import type { Block, Message } from '../conversation/types.ts'
 
-const PATHS = /\.(?:task_outputs\/tool-results|transcripts)\/[^\s"'`\]<>\\]+/g
+/** As written; what a person may press is cut out of it in the view. */
+export const PATHS = /\.(?:task_outputs\/tool-results|transcripts)\/[^\s"'`\]<>\\]+/g
 const cache = new WeakMap<Block, readonly string[]>()
 const NONE: readonly string[] = []
 
