@@ -1,4 +1,5 @@
 // The step in one sentence, the steppers, and the three numbers: before, difference, after.
+import type { ReactNode } from 'react'
 import type { Cursor, Frame, Side, StageItem, Unit } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 import { stagePlace } from './places.ts'
@@ -11,9 +12,10 @@ interface Props {
   readonly cursor: Cursor
   readonly pick: number | null
   readonly step: (unit: Unit, dir: 1 | -1) => void
+  readonly tools: ReactNode
 }
 
-export function Head({ frame, stage, cursor, pick, step }: Props) {
+export function Head({ frame, stage, cursor, pick, step, tools }: Props) {
   const w = useWords()
   const call = w.centre.call(cursor.call, frame.calls)
   const place = stagePlace(frame.stages, stage.step)
@@ -39,6 +41,7 @@ export function Head({ frame, stage, cursor, pick, step }: Props) {
       <Stepper unit="change" can={frame.can.change} step={step}>
         {w.centre.change}
       </Stepper>
+      {tools}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { STAGES } from '../core/view/orders.ts'
 import type { RunInfo } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 import { KIND_FILLS, STAGE_FATE } from './Signs.tsx'
-import { axisNumbers, barWidth, callsAbove, callsWith, type Plot, ticks, timelineShapes } from './timeline-shapes.ts'
+import { axisNumbers, barWidth, callsWhere, type Plot, placeOf, ticks, timelineShapes } from './timeline-shapes.ts'
 
 interface Props {
   readonly info: RunInfo
@@ -14,21 +14,29 @@ interface Props {
   readonly width: number
   readonly height: number
   readonly phone: boolean
+  /** Pixels a character, as long as the limit line is dragged. */
+  readonly held: number | undefined
 }
 
-export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes, width, height, phone }: Props) {
+export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes, width, height, phone, held }: Props) {
   const w = useWords()
   const { series, policy } = info
   const limit = policy.contextLimit
-  const shapes = useMemo(() => timelineShapes(series, limit, plot), [series, limit, plot])
+  const shapes = useMemo(() => timelineShapes(series, limit, plot, held), [series, limit, plot, held])
   const { pitch, limitY } = shapes
-  const x = (call: number) => plot.left + (call + 0.5) * pitch
+  const x = (call: number) => placeOf(call + 0.5, series.calls, plot)
   const notch = Math.min(5, Math.max(1, pitch * 0.8))
-  const typed = callsWith(series.typed, 0)
-  const rejected = callsWith(series.rejected, 0)
-  const recorded = callsAbove(series.recorded)
+  const typed = callsWhere(series.calls, plot, (i) => series.typed[i] === 1)
+  const rejected = callsWhere(series.calls, plot, (i) => series.rejected[i] === 1)
+  // Zoomed in, the outer columns may be shown in part.
+  const clip = plot.shown ? 'url(#shown-calls)' : undefined
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {clip && (
+        <clipPath id="shown-calls">
+          <rect x={plot.left} width={plot.right - plot.left} height={height} />
+        </clipPath>
+      )}
       {!phone && (
         <>
           <text x="16" y="22" className="head">
@@ -38,14 +46,10 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
           <text x="30" y="35">
             {w.timeline.typed}
           </text>
-          <path d="M20.5 40l3.5 4-3.5 4-3.5-4z" fill="none" stroke="var(--ink)" />
-          <text x="30" y="48">
-            {w.timeline.recorded}
-          </text>
-          {rejected.length > 0 && (
+          {series.rejected.includes(1) && (
             <>
-              <path d="M18 54l5 5m0-5l-5 5" stroke="var(--over)" strokeWidth="1.6" />
-              <text x="30" y="61">
+              <path d="M18 41l5 5m0-5l-5 5" stroke="var(--over)" strokeWidth="1.6" />
+              <text x="30" y="48">
                 {w.timeline.rejected}
               </text>
             </>
@@ -55,26 +59,35 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
               0
             </text>
           )}
-          <text x="124" y={limitY + 4} textAnchor="end" className="strong">
+          <text x="124" y={limitY + 4} textAnchor="end" className="strong" data-figure="timeline-limit">
             {w.timeline.limit(limit)}
           </text>
-          {axisNumbers(series.calls, pitch).map((call) => (
-            <text key={call} x={x(call - 1)} y="13" textAnchor="middle">
+          {axisNumbers(series.calls, plot).map((call) => (
+            <text key={call} x={x(call - 1)} y="13" textAnchor="middle" data-figure="timeline-call">
               {w.number.whole(call)}
             </text>
           ))}
         </>
       )}
       <path d={`M${plot.left} ${plot.top + 0.5}H${plot.right}`} stroke="var(--rule)" />
-      <g fillOpacity={shapes.least.some((d) => d !== '') ? 0.55 : 1}>
-        {shapes.sent.map((d, kind) => d !== '' && <path key={KIND_FILLS[kind]} d={d} fill={KIND_FILLS[kind]} />)}
+      <g clipPath={clip}>
+        <g fillOpacity={shapes.least.some((d) => d !== '') ? 0.55 : 1}>
+          {shapes.sent.map((d, kind) => d !== '' && <path key={KIND_FILLS[kind]} d={d} fill={KIND_FILLS[kind]} />)}
+        </g>
+        {shapes.least.map((d, kind) => d !== '' && <path key={KIND_FILLS[kind]} d={d} fill={KIND_FILLS[kind]} />)}
+        <path d={shapes.removed} fill="var(--f-shortened)" fillOpacity=".32" />
+        <path d={shapes.edges} fill="var(--f-shortened)" />
+        <path d={typed.map((call) => `M${x(call) - notch / 2} ${plot.top - 3}h${notch}v3h${-notch}z`).join('')} fill="var(--k-user)" />
+        <path
+          d={rejected.map((call) => `M${x(call) - 3} ${plot.bottom - 8}l6 6m0-6l-6 6`).join('')}
+          stroke="var(--over)"
+          strokeWidth="1.6"
+          fill="none"
+        />
       </g>
-      {shapes.least.map((d, kind) => d !== '' && <path key={KIND_FILLS[kind]} d={d} fill={KIND_FILLS[kind]} />)}
-      <path d={shapes.removed} fill="var(--f-shortened)" fillOpacity=".32" />
-      <path d={shapes.edges} fill="var(--f-shortened)" />
       <path d={`M${plot.left - 4} ${limitY + 0.5}H${plot.right + 8}`} stroke="var(--ink)" />
       {phone && (
-        <text x={plot.left} y={limitY - 4} className="strong">
+        <text x={plot.left} y={limitY - 4} className="strong" data-figure="timeline-limit">
           {w.timeline.limit(limit)}
         </text>
       )}
@@ -86,48 +99,54 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
             y={plot.bottom - 1}
             textAnchor={torn.flip ? 'end' : 'start'}
             className="torn"
+            data-figure="timeline-times"
           >
             {w.timeline.times(torn.times)}
           </text>
         ))}
-      <path d={typed.map((call) => `M${x(call) - notch / 2} ${plot.top - 3}h${notch}v3h${-notch}z`).join('')} fill="var(--k-user)" />
-      <path d={recorded.map((call) => `M${x(call)} ${limitY - 4}l4 4.5-4 4.5-4-4.5z`).join('')} fill="var(--paper)" stroke="var(--ink)" />
-      <path
-        d={rejected.map((call) => `M${x(call) - 3} ${plot.bottom - 8}l6 6m0-6l-6 6`).join('')}
-        stroke="var(--over)"
-        strokeWidth="1.6"
-        fill="none"
-      />
       {lanes.map((stage, i) => (
         <Lane
           key={stage}
           stage={stage}
           y={plot.bottom + 4 + i * 12}
-          calls={callsWith(series.acted, STAGES.indexOf(stage))}
+          found={callsWhere(series.calls, plot, (call) => (((series.acted[call] ?? 0) >> STAGES.indexOf(stage)) & 1) === 1)}
+          calls={series.calls}
           plot={plot}
-          pitch={pitch}
+          wide={pitch >= 7}
+          clip={clip}
         />
       ))}
     </svg>
   )
 })
 
+interface LaneProps {
+  readonly stage: StageName
+  readonly y: number
+  readonly found: readonly number[]
+  readonly calls: number
+  readonly plot: Plot
+  readonly wide: boolean
+  readonly clip: string | undefined
+}
+
 /** One stage's lane: its sign at every call where it acted. */
-function Lane({ stage, y, calls, plot, pitch }: { stage: StageName; y: number; calls: readonly number[]; plot: Plot; pitch: number }) {
-  const colour = `var(--f-${STAGE_FATE[stage]})`
+function Lane({ stage, y, found, calls, plot, wide, clip }: LaneProps) {
   return (
-    <g color={colour}>
+    <g color={`var(--f-${STAGE_FATE[stage]})`}>
       <text x="16" y={y + 9} className="lane">
         {stage}
       </text>
       <path d={`M${plot.left} ${y + 11}H${plot.right}`} stroke="var(--rule)" strokeWidth=".6" />
-      {pitch >= 7 ? (
-        calls.map((call) => (
-          <use key={call} href={`#sign-${stage}`} x={plot.left + (call + 0.5) * pitch - 4} y={y + 1} width="8" height="8" />
-        ))
-      ) : (
-        <path d={ticks(calls, plot, pitch, y - 1)} stroke="currentColor" />
-      )}
+      <g clipPath={clip}>
+        {wide ? (
+          found.map((call) => (
+            <use key={call} href={`#sign-${stage}`} x={placeOf(call + 0.5, calls, plot) - 4} y={y + 1} width="8" height="8" />
+          ))
+        ) : (
+          <path d={ticks(found, calls, plot, y - 1)} stroke="currentColor" />
+        )}
+      </g>
     </g>
   )
 }

@@ -1,7 +1,7 @@
 // The timeline's geometry: places and calls agree, and thousands of calls stay a handful of paths.
 import { expect, test } from 'vitest'
 import type { Series } from '../core/view/types.ts'
-import { axisNumbers, callAt, callsWith, type Plot, pitchOf, scaleOf, timelineShapes } from './timeline-shapes.ts'
+import { axisNumbers, callAt, callsWhere, endsOf, type Plot, pitchOf, placeOf, scaleOf, timelineShapes } from './timeline-shapes.ts'
 
 const plot: Plot = { left: 132, right: 1424, top: 18, bottom: 94 }
 
@@ -82,12 +82,47 @@ test('calls that share a pixel are drawn as the most and the least of them', () 
   expect(columns(shapes.least[4])).toBeGreaterThan(0)
 })
 
-test('numbers on the axis are far enough apart', () => {
-  for (const calls of [1, 20, 68, 1_000, 100_000]) {
-    const pitch = pitchOf(calls, plot)
-    const at = axisNumbers(calls, pitch).map((call) => call * pitch)
-    for (let i = 1; i < at.length; i++) expect((at[i] as number) - (at[i - 1] as number)).toBeGreaterThanOrEqual(24)
+const windows = [null, { from: 0, count: 60 }, { from: 33.5, count: 200.25 }, { from: 900, count: 100 }]
+
+test('numbers on the axis are far enough apart, and of calls that are shown', () => {
+  for (const calls of [1, 20, 68, 1_000, 100_000])
+    for (const shown of windows) {
+      if (shown && shown.from + shown.count > calls) continue
+      const zoomed = { ...plot, shown }
+      const numbers = axisNumbers(calls, zoomed)
+      const at = numbers.map((call) => placeOf(call - 1, calls, zoomed))
+      for (let i = 1; i < at.length; i++) expect((at[i] as number) - (at[i - 1] as number)).toBeGreaterThanOrEqual(24)
+      const [start, end] = endsOf(calls, zoomed)
+      for (const call of numbers) expect(call > start && call <= end).toBe(true)
+    }
+})
+
+test('zoomed in, places and calls still agree, and only what is shown is drawn', () => {
+  for (const shown of windows) {
+    const zoomed = { ...plot, shown }
+    const [start, end] = endsOf(1_000, zoomed)
+    for (const call of [Math.floor(start) + 1, Math.ceil((start + end) / 2), Math.ceil(end)])
+      expect(callAt(placeOf(call - 0.5, 1_000, zoomed), 1_000, zoomed)).toBe(call)
+    const shapes = timelineShapes(
+      series(1_000, () => 20_000),
+      50_000,
+      zoomed,
+    )
+    const columns = (shapes.sent[4]?.match(/M/g) ?? []).length
+    expect(columns).toBeLessThanOrEqual(plot.right - plot.left)
+    expect(columns).toBeGreaterThanOrEqual(Math.min(Math.floor(end - start), plot.right - plot.left - 2))
   }
 })
 
-test('calls with a flag', () => expect(callsWith([1, 2, 3, 0], 1)).toEqual([1, 2]))
+test('a held scale keeps the picture while the limit moves', () => {
+  const calls = series(5, () => 30_000)
+  const held = scaleOf(calls, 50_000, plot)
+  const [before, after] = [50_000, 40_000].map((limit) => timelineShapes(calls, limit, plot, held))
+  expect(after?.sent).toEqual(before?.sent)
+  expect(after?.limitY).toBeLessThan(before?.limitY ?? 0)
+})
+
+test('calls of which something holds', () => {
+  expect(callsWhere(4, plot, (call) => call % 2 === 1)).toEqual([1, 3])
+  expect(callsWhere(100, { ...plot, shown: { from: 10.5, count: 3 } }, () => true)).toEqual([10, 11, 12, 13])
+})

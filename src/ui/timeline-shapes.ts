@@ -9,6 +9,12 @@ export interface Plot {
   /** Where a column begins (0 characters) and where the frame ends. */
   readonly top: number
   readonly bottom: number
+  /** Zoomed in: how many calls lie to the left of it, and how many it shows; also parts of one. */
+  readonly shown?: Shown | null
+}
+export interface Shown {
+  readonly from: number
+  readonly count: number
 }
 export interface Torn {
   readonly call: number
@@ -35,11 +41,20 @@ const DENSE = 3
 const LIMIT_SHARE = 54 / 76
 const MAX_PITCH = 34
 
-export const pitchOf = (calls: number, plot: Plot): number => Math.min(MAX_PITCH, (plot.right - plot.left) / Math.max(1, calls))
+export const pitchOf = (calls: number, plot: Plot): number =>
+  Math.min(MAX_PITCH, (plot.right - plot.left) / Math.max(1, plot.shown?.count ?? calls))
+
+/** The first and the last place that are shown, counted in calls. */
+export const endsOf = (calls: number, { shown }: Plot): readonly [from: number, to: number] =>
+  shown ? [shown.from, Math.min(calls, shown.from + shown.count)] : [0, calls]
+
+/** Left edge of a call (0-based). */
+export const placeOf = (call: number, calls: number, plot: Plot): number =>
+  plot.left + (call - (plot.shown?.from ?? 0)) * pitchOf(calls, plot)
 
 /** The call (1-based) at a place. */
 export function callAt(x: number, calls: number, plot: Plot): number {
-  return Math.min(calls, Math.max(1, Math.floor((x - plot.left) / pitchOf(calls, plot)) + 1))
+  return Math.min(calls, Math.max(1, Math.floor((plot.shown?.from ?? 0) + (x - plot.left) / pitchOf(calls, plot)) + 1))
 }
 
 /** Pixels a character. The limit holds its place unless contexts are sent that pass it by far (no compaction). */
@@ -50,21 +65,21 @@ export function scaleOf(series: Series, limit: number, plot: Plot): number {
   return depth / largest
 }
 
-export function timelineShapes(series: Series, limit: number, plot: Plot): TimelineShapes {
+export function timelineShapes(series: Series, limit: number, plot: Plot, scale = scaleOf(series, limit, plot)): TimelineShapes {
   const { calls } = series
   const pitch = pitchOf(calls, plot)
-  const scale = scaleOf(series, limit, plot)
+  const [start, end] = endsOf(calls, plot)
   const sent = Array.from({ length: KIND_COUNT }, () => '')
   const least = Array.from({ length: KIND_COUNT }, () => '')
   const dense = pitch < DENSE
-  const columns = dense ? Math.ceil(calls * pitch) : calls
+  const columns = dense ? Math.ceil((end - start) * pitch) : Math.ceil(end) - Math.floor(start)
   let removed = ''
   let edges = ''
   const torn: Torn[] = []
   for (let column = 0; column < columns; column++) {
-    const from = dense ? Math.min(calls - 1, Math.floor((column / columns) * calls)) : column
-    const to = dense ? Math.max(from + 1, Math.floor(((column + 1) / columns) * calls)) : column + 1
-    const x = dense ? plot.left + column : plot.left + column * pitch + (pitch - barWidth(pitch)) / 2
+    const from = dense ? Math.min(calls - 1, Math.floor(start + column / pitch)) : Math.floor(start) + column
+    const to = dense ? Math.max(from + 1, Math.floor(start + (column + 1) / pitch)) : from + 1
+    const x = dense ? plot.left + column : plot.left + (from - start) * pitch + (pitch - barWidth(pitch)) / 2
     const width = dense ? 1 : barWidth(pitch)
     const [low, high, arrived] = extremes(series, from, Math.min(to, calls))
     stack(sent, series, high, x, width, plot, scale)
@@ -133,19 +148,22 @@ function apart(torn: readonly Torn[]): readonly Torn[] {
 }
 
 /** Numbers on the axis: far enough apart to be read. */
-export function axisNumbers(calls: number, pitch: number): readonly number[] {
+export function axisNumbers(calls: number, plot: Plot): readonly number[] {
+  const pitch = pitchOf(calls, plot)
+  const [start, end] = endsOf(calls, plot)
   const step = [1, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((s) => s * pitch >= 44) ?? 10_000
-  const found = [1]
-  for (let call = step === 1 ? 2 : step; call <= calls; call += step) if (call > 1 && (call - 1) * pitch >= 24) found.push(call)
+  const found = start < 1 ? [1] : []
+  for (let call = Math.max(step, Math.ceil((start + 1) / step) * step); call <= end; call += step)
+    if (call > 1 && (start >= 1 || (call - 1) * pitch >= 24)) found.push(call)
   return found
 }
 
 /** Ticks of one stage where signs have no room: a path of thin strokes. */
-export function ticks(calls: readonly number[], plot: Plot, pitch: number, y: number): string {
+export function ticks(found: readonly number[], calls: number, plot: Plot, y: number): string {
   let d = ''
   let last = -1
-  for (const call of calls) {
-    const x = Math.floor(plot.left + (call + 0.5) * pitch)
+  for (const call of found) {
+    const x = Math.floor(placeOf(call + 0.5, calls, plot))
     if (x === last) continue
     last = x
     d += `M${x + 0.5} ${y + 2}v8`
@@ -153,16 +171,10 @@ export function ticks(calls: readonly number[], plot: Plot, pitch: number, y: nu
   return d
 }
 
-/** Calls (0-based) at which a bit of the series is set. */
-export function callsWith(flags: ArrayLike<number>, bit: number): readonly number[] {
+/** Shown calls (0-based) of which something holds. */
+export function callsWhere(calls: number, plot: Plot, holds: (call: number) => boolean): readonly number[] {
+  const [start, end] = endsOf(calls, plot)
   const found: number[] = []
-  for (let i = 0; i < flags.length; i++) if (((flags[i] as number) >> bit) & 1) found.push(i)
-  return found
-}
-
-/** Calls (0-based) at which a count is not zero. */
-export function callsAbove(counts: ArrayLike<number>): readonly number[] {
-  const found: number[] = []
-  for (let i = 0; i < counts.length; i++) if ((counts[i] as number) > 0) found.push(i)
+  for (let call = Math.floor(start); call < end; call++) if (holds(call)) found.push(call)
   return found
 }

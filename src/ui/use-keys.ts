@@ -17,15 +17,20 @@ const MOVES: Readonly<Record<string, Move>> = {
   PageDown: { page: 1 },
 }
 
+/** Something nearer has taken the key, or one is in a field, a dialog or a menu. */
+export function keysRest(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  return event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog, [popover]') !== null
+}
+
 /** Page keys scroll where there is something to scroll; only elsewhere do they move by ten calls. */
 const scrolls = (target: Element | null) => target?.closest('.list, .text, .tab-panel, .stages') != null
 
 export function useKeys(move: (move: Move) => void, showKeys: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (keysRest(event)) return
       const target = event.target instanceof Element ? event.target : null
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target?.closest('input, textarea, select, [contenteditable], dialog, [popover]')) return
       if (event.key === '?') return showKeys()
       const wanted = MOVES[event.key]
       if (!wanted || (event.key.startsWith('Page') && scrolls(target))) return

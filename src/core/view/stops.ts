@@ -14,10 +14,10 @@ interface Looked {
 
 const EMPTY_LIST = 2 // `[]`
 
-const drops = (step: Step, id: string): boolean => {
-  const message = id.split('.')[0]
-  return step.edits.some((edit) => (edit.op === 'splice' ? edit.drop.includes(message ?? id) : edit.block === id))
-}
+const drops = (step: Step, id: string): boolean =>
+  step.edits.some((edit) =>
+    edit.op === 'splice' ? edit.drop.some((message) => message === id || id.startsWith(`${message}.`)) : edit.block === id,
+  )
 
 /** It holds at the step where it comes true: a context that stays large is told once. */
 function holds({ checker }: RunView, stop: Stop, { call, at, step, sizeBefore }: Looked): boolean {

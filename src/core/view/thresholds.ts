@@ -1,5 +1,5 @@
 // The thresholds an edition uses, grouped by stage in the order of the pass, with their present values: for the panel.
-import { THRESHOLDS } from '../pipeline/policy.ts'
+import { THRESHOLDS, threshold } from '../pipeline/policy.ts'
 import type { Policy, StageName, ThresholdName } from '../pipeline/types.ts'
 import { STAGES } from '../pipeline/types.ts'
 
@@ -33,3 +33,6 @@ export function thresholdGroups(stages: readonly StageName[], policy: Policy, de
   }))
   return groups.filter((group) => group.items.length > 0)
 }
+
+/** What a slider covers. */
+export const sliderOf = (name: ThresholdName): readonly [min: number, max: number] => threshold(name).slider

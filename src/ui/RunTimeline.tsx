@@ -1,0 +1,43 @@
+// The timeline of the run, and what comes to it when the run has rested.
+import { Suspense } from 'react'
+import type { Frame, RunInfo } from '../core/view/types.ts'
+import type { Store } from '../shell/contract.ts'
+import { TimelineMore } from './later.ts'
+import { Timeline } from './Timeline.tsx'
+import { moreLanes } from './timeline-lanes.ts'
+
+interface Props {
+  readonly store: Store
+  readonly info: RunInfo
+  readonly frame: Frame
+  readonly go: (call: number) => void
+  readonly rested: boolean
+}
+
+export function RunTimeline({ store, info, frame, go, rested }: Props) {
+  const { valid, breakpoints } = store
+  return (
+    <Timeline
+      info={info}
+      call={frame.cursor.call}
+      go={go}
+      more={moreLanes(info, valid, breakpoints)}
+      over={(view) =>
+        rested && (
+          <Suspense>
+            <TimelineMore
+              view={view}
+              valid={valid}
+              breakpoints={breakpoints}
+              setBreakpoints={store.setBreakpoints}
+              setThreshold={store.setThreshold}
+              busy={store.busy}
+              chaptersOf={store.chapters}
+              stopsOf={store.stops}
+            />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

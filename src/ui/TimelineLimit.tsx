@@ -1,0 +1,142 @@
+// The limit line's handle: dragged or moved by keys it sets contextLimit, and the run follows as fast as it can.
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { sliderOf } from '../core/view/thresholds.ts'
+import { useLaterWords } from './later-language.tsx'
+import type { TimelineView } from './TimelineMore.tsx'
+import { limitAt, limitStep } from './timeline-closer.ts'
+import { scaleOf } from './timeline-shapes.ts'
+import { useLatest } from './use-latest.ts'
+
+interface Props {
+  readonly view: TimelineView
+  readonly set: (limit: number) => void
+  /** A run is under way: the next one waits for it, and only the newest wish counts. */
+  readonly busy: boolean
+}
+
+const RANGE = sliderOf('contextLimit')
+
+export function TimelineLimit({ view, set, busy }: Props) {
+  const later = useLaterWords()
+  const { info, plot, held, hold, phone } = view
+  const limit = info.policy.contextLimit
+  const scale = held ?? scaleOf(info.series, limit, plot)
+  const { wish, preview } = useFollowing(limit, set, busy)
+  const [dragging, setDragging] = useState(false)
+  const shown = preview ?? limit
+  const y = Math.min(plot.bottom, plot.top + shown * scale)
+
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation()
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    hold(scale)
+    setDragging(true)
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!dragging) return
+    event.stopPropagation()
+    const top = view.section.current?.getBoundingClientRect().top ?? 0
+    wish(limitAt((event.clientY - top - plot.top) / scale, RANGE))
+  }
+  const drop = () => {
+    setDragging(false)
+    hold(undefined)
+  }
+  const press = (event: KeyboardEvent) => {
+    const next = moved(event.key, shown)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    wish(limitAt(next, RANGE))
+  }
+  const pointer = { onPointerDown: grab, onPointerMove: drag, onPointerUp: drop, onPointerCancel: drop, onLostPointerCapture: drop }
+  return (
+    <>
+      {(preview !== null || dragging) && (
+        <div className="limit-line" style={{ top: y, left: plot.left, width: plot.right - plot.left + 8 }}>
+          <b data-figure="limit-preview">{later.timelineMore.limitValue(shown)}</b>
+        </div>
+      )}
+      {!phone && (
+        <div className="limit-grip" style={{ top: y - 9, width: plot.left - 4 }} title={later.timelineMore.limitHint} {...pointer} />
+      )}
+      <div
+        className="limit-handle"
+        role="slider"
+        tabIndex={0}
+        aria-label={later.timelineMore.limit}
+        aria-valuemin={RANGE[0]}
+        aria-valuemax={RANGE[1]}
+        aria-valuenow={Math.min(RANGE[1], Math.max(RANGE[0], shown))}
+        aria-valuetext={later.timelineMore.limitValue(shown)}
+        title={later.timelineMore.limitHint}
+        style={{ top: y - 9, left: plot.right }}
+        onKeyDown={press}
+        {...pointer}
+      >
+        <svg width="14" height="18" viewBox="0 0 14 18" aria-hidden="true">
+          <path d="M11 5v8l-7-4z" fill="currentColor" />
+        </svg>
+      </div>
+    </>
+  )
+}
+
+/** Down is fuller, and the line goes with the arrow. */
+function moved(key: string, value: number): number | null {
+  const step = limitStep(value)
+  // Below a round number the steps are finer.
+  const less = limitStep(value - 1)
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return value + step
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return value - less
+    case 'PageDown':
+      return value + 10 * step
+    case 'PageUp':
+      return value - 10 * less
+    case 'Home':
+      return RANGE[0]
+    case 'End':
+      return RANGE[1]
+    default:
+      return null
+  }
+}
+
+/** At most one replay a frame, and none before the last one has answered; what was wished last is always reached. */
+function useFollowing(limit: number, set: (limit: number) => void, busy: boolean) {
+  const [preview, setPreview] = useState<number | null>(null)
+  const wanted = useRef<number | null>(null)
+  const sent = useRef<number | null>(null)
+  const now = useLatest({ limit, set, busy })
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const follow = () => {
+    frame.current = 0
+    const value = wanted.current
+    if (value === null) return
+    if (now.current.busy) {
+      frame.current = requestAnimationFrame(follow)
+      return
+    }
+    if (value !== now.current.limit && value !== sent.current) {
+      sent.current = value
+      now.current.set(value)
+      frame.current = requestAnimationFrame(follow)
+      return
+    }
+    wanted.current = null
+    sent.current = null
+    setPreview(null)
+  }
+  const wish = (value: number) => {
+    wanted.current = value
+    setPreview(value)
+    if (frame.current === 0) frame.current = requestAnimationFrame(follow)
+  }
+  return { wish, preview }
+}

@@ -1,0 +1,42 @@
+// The call under the pointer in a sentence, and what else stands there: the request, recorded numbers, violations, breakpoints.
+import type { Chapter, RunStops, RunValid, Stop } from '../core/view/types.ts'
+import { Literal } from './Literal.tsx'
+import { useLaterWords } from './later-language.tsx'
+import type { TimelineView } from './TimelineMore.tsx'
+import { chapterAt, recordedAt } from './timeline-closer.ts'
+
+interface Props {
+  readonly view: TimelineView
+  readonly hover: NonNullable<TimelineView['hover']>
+  readonly chapters: readonly Chapter[]
+  readonly valid: RunValid | null
+  readonly stops: readonly Stop[]
+  readonly places: RunStops['places']
+}
+
+export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, stops, places }: Props) {
+  const { timelineMore: says } = useLaterWords()
+  const { series, session } = view.info
+  const chapter = chapterAt(chapters, call)
+  const errors = valid?.perCall.errors[call - 1] ?? 0
+  const warnings = valid?.perCall.warnings[call - 1] ?? 0
+  const hits = new Set(places.filter((place) => place.call === call).flatMap((place) => place.hits))
+  const here = stops.filter((_, i) => hits.has(i))
+  return (
+    <div className="tip" style={{ left: Math.max(8, Math.min(x + 8, innerWidth - 308)), top: y + 6 }} aria-hidden="true">
+      <p data-figure="tip-call">{view.sentence(call)}</p>
+      {recordedAt(series, session.compactions, call).map((compaction) => (
+        <p key={compaction.line} data-figure="tip-recorded">
+          {says.recorded(compaction)}
+        </p>
+      ))}
+      {errors + warnings > 0 && <p data-figure="tip-broken">{says.broken(errors, warnings)}</p>}
+      {here.length > 0 && <p data-figure="tip-stops">{says.stopsHere(here)}</p>}
+      {chapter && (
+        <p className="said">
+          “<Literal text={chapter.head} inline />”{chapter.first === call && chapter.more > 0 ? ` ${says.moreTyped(chapter.more)}` : ''}
+        </p>
+      )}
+    </div>
+  )
+}
