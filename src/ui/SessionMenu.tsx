@@ -1,13 +1,13 @@
 // Which session is on the page: the samples with their stories, and the way to one's own recording.
-import { type ToggleEvent, useRef } from 'react'
+import { Suspense, type ToggleEvent, useRef, useState } from 'react'
 import type { SessionInfo } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
+import { SessionList } from './later.ts'
 import { Caret } from './Signs.tsx'
 
 export interface SampleEntry {
   readonly id: string
   readonly title: string
-  readonly story: string
 }
 interface Props {
   readonly session: SessionInfo | null
@@ -23,7 +23,9 @@ export function SessionMenu({ session, samples, openSample, openFile }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const sample = session?.sample ? samples.find((s) => s.id === session.name) : undefined
   const name = session ? (sample?.title ?? session.title ?? session.name) : w.page.noSession
+  const [open, setOpen] = useState(false)
   const place = (event: ToggleEvent<HTMLDivElement>) => {
+    setOpen(event.newState === 'open')
     if (event.newState !== 'open' || !button.current || !list.current) return
     const { left, bottom } = button.current.getBoundingClientRect()
     list.current.style.left = `${Math.max(8, Math.min(left - 10, innerWidth - list.current.offsetWidth - 8))}px`
@@ -38,32 +40,21 @@ export function SessionMenu({ session, samples, openSample, openFile }: Props) {
         <Caret />
       </button>
       <div ref={list} id="sessions" popover="auto" className="menu-list" onToggle={place}>
-        <button
-          type="button"
-          onClick={() => {
-            close()
-            field.current?.click()
-          }}
-        >
-          <b>{w.page.openFile}</b>
-          <small>{w.page.openFileNote}</small>
-        </button>
-        <hr />
-        <h2>{w.page.samples}</h2>
-        {samples.map((entry) => (
-          <button
-            type="button"
-            key={entry.id}
-            aria-current={session?.sample && session.name === entry.id ? 'true' : undefined}
-            onClick={() => {
-              close()
-              openSample(entry.id)
-            }}
-          >
-            <b>{entry.title}</b>
-            <small>{entry.story}</small>
-          </button>
-        ))}
+        <Suspense>
+          {open && (
+            <SessionList
+              session={session}
+              openSample={(id) => {
+                close()
+                openSample(id)
+              }}
+              choose={() => {
+                close()
+                field.current?.click()
+              }}
+            />
+          )}
+        </Suspense>
       </div>
       <input
         ref={field}
