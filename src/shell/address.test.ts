@@ -2,27 +2,36 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { EDITION_IDS, STAGES } from '../core/pipeline/types.ts'
-import { type Address, createAddressWriter, formatAddress, readAddress } from './address.ts'
+import { type Address, createAddressWriter, formatAddress } from './address.ts'
+import { readAddress } from './read-address.ts'
 
 const FULL: Address = {
   session: 'parcel-api',
+  name: 'parcel api.jsonl',
   edition: 's08-2026-08',
   thresholds: { maxMessages: 40, targetRatio: 0.75 },
   rejections: [{ call: 31, error: 'prompt is too long: 210000 tokens > 200000 & more' }],
   pins: ['m12', 'm14.1'],
   off: ['snip_compact', 'reactive_compact'],
   mode: 'debug',
+  recording: 'eJyrVgpwDPHw8w8BAA-_',
+  tab: 'files',
   cursor: { call: 24, step: 3, edit: 4 },
 }
 
 test('can a person read it?', () => {
-  const { rejections, ...rest } = FULL
+  const { rejections, name: _name, recording: _recording, ...rest } = FULL
   expect(formatAddress(rest)).toBe(
-    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&mode=debug&at=24.3.4',
+    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&mode=debug&tab=files&at=24.3.4',
   )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
   )
+})
+
+test('is the panel named only where it is not the first, and an unknown one passed over?', () => {
+  expect(formatAddress({ thresholds: {}, tab: 'why' })).toBe('#')
+  expect(readAddress('#tab=holograms')).toEqual({ address: { thresholds: {} }, problems: [] })
 })
 
 test('does everything come back?', () => {

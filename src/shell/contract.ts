@@ -2,10 +2,33 @@
 
 import type { Warning } from '../core/importers/types.ts'
 import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
-import type { Cursor, Diff, FileItem, Frame, Move, RunInfo, RunValid, TextPart, TextRequest } from '../core/view/types.ts'
+import type {
+  Chapters,
+  Cursor,
+  Diff,
+  FileItem,
+  FoundView,
+  Frame,
+  LifeView,
+  Move,
+  RunInfo,
+  RunStops,
+  RunValid,
+  SearchRequest,
+  Stop,
+  Stopped,
+  StopRequest,
+  TextPart,
+  TextRequest,
+} from '../core/view/types.ts'
+import type { Breakpoint } from './breakpoints.ts'
+import type { Shareable } from './engine-protocol.ts'
+import type { InFile } from './find-in-file.ts'
 import type { EngineProblem } from './problems.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
+/** The panels of the side; stages are one of them only where they have no column of their own. */
+export type TabName = 'stages' | 'why' | 'life' | 'valid' | 'source' | 'thresholds' | 'files'
 export type ModeName = 'learn' | 'debug' | 'tune' | 'live'
 
 export type ImportState =
@@ -44,9 +67,12 @@ export interface State {
   /** Messages and blocks of the recording that stay whatever the stages say; what they cover is told by the run. */
   readonly pins: readonly string[]
   readonly off: readonly StageName[]
+  /** What play stops at, and what one can run to. */
+  readonly breakpoints: readonly Breakpoint[]
   readonly import: ImportState
   readonly notices: readonly Notice[]
   readonly theme: Theme
+  readonly tab: TabName
   /** Keys of opened folds, or all. */
   readonly open: readonly string[] | 'all'
   /** A run or a frame is under way. */
@@ -69,8 +95,14 @@ export interface Actions {
   stageOff(stage: StageName, off: boolean): void
   /** What if the API rejected this call? With null it does not. */
   reject(call: number, error: string | null): void
+  setBreakpoints(list: readonly Breakpoint[]): void
   go(cursor: Cursor): void
   move(move: Move): void
+  /** Goes to where the walk ends; null: there is nothing further that way. */
+  walk(request: Pick<StopRequest, 'stops' | 'dir' | 'by'>): Promise<Stopped | null>
+  /** Every step of the present run at which one of the stops holds; null when the run has changed. */
+  stops(run: number, stops: readonly Stop[]): Promise<RunStops | null>
+  chapters(run: number): Promise<Chapters | null>
   pickEdit(no: number | null): void
   toggleFold(key: string): void
   setOpenAll(all: boolean): void
@@ -79,9 +111,21 @@ export interface Actions {
   showFiles(from: number, count: number): void
   text(request: TextRequest): Promise<TextPart>
   diff(cursor: Cursor, edit: number): Promise<Diff>
-  download(file: FileItem): void
+  download(file: Pick<FileItem, 'path'>): void
+  /** All files as of the cursor in one zip; `failed` is told, `stopped` was wished. */
+  downloadAll(told: (done: number) => void): Promise<'done' | 'stopped' | 'failed'>
+  stopDownload(): void
+  inFile(cursor: Cursor, path: string, phrase: string): Promise<InFile | null>
+  /** Null: the run knows no such id, or something newer was asked for. */
+  life(id: string): Promise<LifeView | null>
+  /** Null: it was stopped, or something newer was asked for. */
+  search(request: SearchRequest): Promise<FoundView | null>
+  stopSearch(): void
+  /** The open recording as a piece of a link; null: something newer was asked for. */
+  share(): Promise<Shareable | null>
   dismissNotice(id: number): void
   setTheme(theme: Theme): void
+  setTab(tab: TabName): void
   restartEngine(): void
 }
 export type Store = State & Actions

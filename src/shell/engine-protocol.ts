@@ -3,24 +3,38 @@ import type { Progress, StoredFile } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
 import type {
+  Chapters,
   Cursor,
   Diff,
   FoundView,
   Frame,
   FrameRequest,
   LifeView,
+  MessageItem,
   RunInfo,
+  RunStops,
   RunValid,
   SearchRequest,
   SessionInfo,
+  Stop,
+  Stopped,
+  StopRequest,
   TextPart,
   TextRequest,
 } from '../core/view/types.ts'
+import type { InFile } from './find-in-file.ts'
 
-export type OpenAsk = { readonly file: File } | { readonly sample: string }
+export type OpenAsk = { readonly file: File } | { readonly sample: string } | { readonly link: string }
 export type OpenAnswer =
   | { readonly ok: true; readonly session: SessionInfo; readonly rejections: readonly Rejection[] }
   | { readonly ok: false; readonly problem: ImportProblem }
+
+export interface Shareable {
+  /** Null: it is too long for a link. */
+  readonly data: string | null
+  /** How the recording begins. */
+  readonly first: readonly MessageItem[]
+}
 
 export interface EngineProtocol {
   open: { asks: OpenAsk; gives: OpenAnswer; tells: Progress }
@@ -30,10 +44,19 @@ export interface EngineProtocol {
   diff: { asks: { readonly cursor: Cursor; readonly edit: number }; gives: Diff }
   /** A file of the run as it was at the cursor, whole; null when it is not there. */
   file: { asks: { readonly cursor: Cursor; readonly path: string }; gives: Blob | null }
+  /** All files as they were at the cursor, as one zip; null when it was cancelled. */
+  zip: { asks: Cursor; gives: Blob | null; tells: number }
+  inFile: { asks: { readonly cursor: Cursor; readonly path: string; readonly phrase: string }; gives: InFile }
   life: { asks: { readonly id: string }; gives: LifeView | null }
   /** A newer search stops the one under way, which then gives null. */
   search: { asks: SearchRequest; gives: FoundView | null }
   /** Which rules of the API the run breaks, call by call. */
   violations: { asks: { readonly run: number }; gives: RunValid | null }
+  /** Where a walk stops next. */
+  walk: { asks: StopRequest; gives: Stopped | null }
+  stops: { asks: { readonly run: number; readonly stops: readonly Stop[] }; gives: RunStops | null }
+  chapters: { asks: { readonly run: number }; gives: Chapters | null }
+  /** The open recording as a piece of a link. */
+  share: { asks: null; gives: Shareable }
   stored: { asks: { readonly run: number }; gives: readonly StoredFile[] | null }
 }

@@ -2,6 +2,7 @@
 import './no-network.ts'
 import { PlaygroundEngine } from '../core/engine/engine.ts'
 import type { Decode, Progress, Source } from '../core/engine/types.ts'
+import type { Cursor } from '../core/view/types.ts'
 import { samples } from '../samples/index.ts'
 import type { EngineProtocol, OpenAnswer } from './engine-protocol.ts'
 import { type Port, serve, type Task } from './rpc.ts'
@@ -48,8 +49,22 @@ async function openSample(id: string): Promise<OpenAnswer> {
   return opened.ok ? { ...opened, rejections } : opened
 }
 
+async function openLink(link: string): Promise<OpenAnswer> {
+  const { unpack } = await import('./share-pack.ts')
+  const shared = await unpack(link, decode)
+  if (!shared) return { ok: false, problem: { code: 'read_failed', detail: '' } }
+  const opened = engine.openRecording(shared.name, false, { ok: true, recording: shared.recording })
+  return opened.ok ? { ...opened, rejections: [] } : opened
+}
+
+/** One text at a time: all of them together may be long. */
+function* filesAt(cursor: Cursor) {
+  const { files } = engine.frame({ cursor, from: 0, count: 0, open: [], filesFrom: 0, filesCount: Number.MAX_SAFE_INTEGER })
+  for (const { path } of files.items) yield { path, text: engine.file(cursor, path) ?? '' }
+}
+
 serve<EngineProtocol>(self as unknown as Port, {
-  open: (ask, task) => ('file' in ask ? openFile(ask.file, task) : openSample(ask.sample)),
+  open: (ask, task) => ('file' in ask ? openFile(ask.file, task) : 'link' in ask ? openLink(ask.link) : openSample(ask.sample)),
   run: (inputs) => engine.run(inputs),
   frame: (request) => engine.frame(request),
   text: (request) => engine.text(request),
@@ -58,8 +73,17 @@ serve<EngineProtocol>(self as unknown as Port, {
     const text = engine.file(cursor, path)
     return text === null ? null : new Blob([text], { type: 'text/plain;charset=utf-8' })
   },
+  zip: async (cursor, task) => {
+    const { zipOf } = await import('./zip.ts')
+    return zipOf(filesAt(cursor), { tell: (done) => task.tell(done), cancelled: () => task.cancelled(), pause })
+  },
+  inFile: async ({ cursor, path, phrase }) => (await import('./find-in-file.ts')).findInFile(engine.file(cursor, path) ?? '', phrase),
   life: ({ id }) => engine.life(id),
   search: (request, task) => engine.search(request, { cancelled: () => task.cancelled(), pause }),
   violations: ({ run }) => engine.violations(run),
+  walk: (request) => engine.walk(request),
+  stops: ({ run, stops }) => engine.stops(run, stops),
+  chapters: ({ run }) => engine.chapters(run),
+  share: async () => (await import('./share-pack.ts')).shareable(engine.recorded(), decode),
   stored: ({ run }) => engine.stored(run),
 })

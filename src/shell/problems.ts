@@ -22,7 +22,8 @@ export type EngineProblem =
       readonly kept: number
     }
   | { readonly code: 'unknown_edition'; readonly id: string }
-  | { readonly code: 'unknown_session'; readonly id: string }
+  | { readonly code: 'unknown_session'; readonly id: string; readonly name?: string }
+  | { readonly code: 'damaged_link' }
   | { readonly code: 'unknown_pin'; readonly id: string }
   | { readonly code: 'bad_address'; readonly part: string }
   | { readonly code: 'stored_damaged'; readonly what: string }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isPin } from '../core/pipeline/pins.ts'
 import { DEFAULTS, makePolicy } from '../core/pipeline/policy.ts'
 import { EDITION_IDS, STAGES, THRESHOLD_NAMES } from '../core/pipeline/types.ts'
+import { type BreakStop, isBreakStop, MOST_BREAKPOINTS } from './breakpoints.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -16,6 +17,10 @@ const stateSchema = v.object({
   // Not yet there in what an earlier page stored.
   pins: v.optional(v.array(v.pipe(v.string(), v.check(isPin))), []),
   off: v.optional(v.array(v.picklist(STAGES)), []),
+  breakpoints: v.optional(
+    v.pipe(v.array(v.object({ stop: v.custom<BreakStop>(isBreakStop), on: v.boolean() })), v.maxLength(MOST_BREAKPOINTS)),
+    [],
+  ),
   cursor: v.object({ call: ordinal, step: count, edit: v.nullable(count) }),
   theme: v.picklist(['system', 'light', 'dark']),
 })
@@ -23,6 +28,7 @@ const stateSchema = v.object({
 const sessionSchema = v.variant('kind', [
   v.object({ kind: v.literal('sample'), id: v.string() }),
   v.object({ kind: v.literal('file'), name: v.string(), bytes: v.instance(Blob) }),
+  v.object({ kind: v.literal('link'), data: v.string() }),
 ])
 const fileSchema = v.object({
   kind: v.picklist(['result', 'transcript']),

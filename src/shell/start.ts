@@ -1,14 +1,15 @@
 // What happens when the page opens: the link decides, then what this browser kept, then the first sample. And what is kept as one goes on.
 import { samples } from '../samples/list.ts'
-import { type Address, createAddressWriter, readAddress } from './address.ts'
+import { type Address, createAddressWriter } from './address.ts'
 import type { State } from './contract.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
 import { readState, writeState } from './saved-state.ts'
+import { addressOf } from './share.ts'
 import { readSession, type Stored, type StoredSession, writeSession } from './storage.ts'
-import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, useStore } from './store.ts'
-import { changedRejections, forAnother } from './what-if.ts'
+import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, useStore, waitFor } from './store.ts'
+import { forAnother } from './what-if.ts'
 
 const isSample = (id: string): boolean => samples.some((s) => s.id === id)
 
@@ -20,10 +21,9 @@ function told<T>(stored: Stored<T>, otherwise: T): T {
 }
 
 export async function start(): Promise<void> {
-  const { address, problems } = readAddress(location.hash)
-  problems.forEach(notify)
+  const address = await readLink()
   const saved = told(await readState(), null)
-  if (saved) useStore.setState({ theme: saved.theme })
+  if (saved) useStore.setState({ theme: saved.theme, breakpoints: saved.breakpoints })
   const stored: Partial<State> =
     isLink(address) || !saved
       ? {}
@@ -35,19 +35,29 @@ export async function start(): Promise<void> {
           off: saved.off,
           cursor: saved.cursor,
         }
-  await openFirst(address.session ?? null, { ...stored, ...linkedState(address) })
+  await openFirst(address, { ...stored, ...linkedState(address) })
   keep()
   addEventListener('hashchange', () => void followLink())
+}
+
+/** What the link names; what is wrong with it is told. */
+async function readLink(): Promise<Address> {
+  const { hash } = location // the page may write another one meanwhile
+  if (hash.length < 2) return { thresholds: {} }
+  const { readAddress } = await import('./read-address.ts')
+  const { address, problems } = readAddress(hash)
+  problems.forEach(notify)
+  return address
 }
 
 /** It names something that could be read. */
 const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 function linkedState(address: Address): Partial<State> {
-  const { edition, thresholds, rejections, pins = [], off = [], cursor } = address
+  const { edition, thresholds, rejections, pins = [], off = [], tab = 'why', cursor } = address
   return {
     ...(edition ? { edition } : {}),
-    ...(isLink(address) ? { thresholds, pins, off } : {}),
+    ...(isLink(address) ? { thresholds, pins, off, tab } : {}),
     ...(rejections ? { rejections } : {}),
     ...(cursor ? { cursor } : {}),
   }
@@ -55,8 +65,7 @@ function linkedState(address: Address): Partial<State> {
 
 /** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
 async function followLink(): Promise<void> {
-  const { address, problems } = readAddress(location.hash)
-  problems.forEach(notify)
+  const address = await readLink()
   if (!isLink(address)) return
   const { info, ownRejections } = useStore.getState()
   const session = info?.session
@@ -65,10 +74,18 @@ async function followLink(): Promise<void> {
   // A session's own rejections stand in no link.
   if (session && session.id === wanted) await begin(session, { rejections: ownRejections, ...state })
   else if (wanted !== undefined && isSample(wanted)) await open({ sample: wanted }, state)
-  else if (wanted !== undefined) notify({ code: 'unknown_session', id: wanted })
+  else if (address.recording !== undefined && (await open({ link: address.recording }, state))) return
+  else if (wanted !== undefined) miss(address, wanted, state)
 }
 
-async function openFirst(wanted: string | null, state: Partial<State>): Promise<void> {
+function miss({ name }: Address, session: string, state: Partial<State>): void {
+  waitFor(session, state)
+  notify({ code: 'unknown_session', id: session, ...(name === undefined ? {} : { name }) })
+}
+
+async function openFirst(address: Address, state: Partial<State>): Promise<void> {
+  const wanted = address.session ?? null
+  if (address.recording !== undefined && (await open({ link: address.recording }, state))) return
   if (wanted !== null && isSample(wanted)) {
     if (await open({ sample: wanted }, state)) return
   }
@@ -76,15 +93,16 @@ async function openFirst(wanted: string | null, state: Partial<State>): Promise<
   if (stored && (await openStored(stored, state))) {
     const { info, ownRejections } = useStore.getState()
     if (wanted === null || info?.session.id === wanted) return
-    notify({ code: 'unknown_session', id: wanted })
+    miss(address, wanted, state)
     if (info) await begin(info.session, { ...forAnother(state), rejections: ownRejections, pins: [] })
     return
   }
-  if (wanted !== null) notify({ code: 'unknown_session', id: wanted })
+  if (wanted !== null) miss(address, wanted, state)
   await open({ sample: FIRST_SAMPLE }, wanted === null ? state : { ...forAnother(state), cursor: { call: 1, step: 0, edit: null } })
 }
 
 async function openStored(stored: StoredSession, state: Partial<State>): Promise<boolean> {
+  if (stored.kind === 'link') return open({ link: stored.data }, state)
   if (stored.kind === 'sample') return isSample(stored.id) && open({ sample: stored.id }, state)
   const done = await open({ file: new File([stored.bytes], stored.name) }, state)
   useStore.getState().dismissReport() // it was read before
@@ -106,8 +124,9 @@ function keep(): void {
   const files = createRunWriter(notify)
   const follow = (now: State, before: State | null) => {
     if (!now.info) return
-    const { edition, thresholds, pins, off, cursor, info } = now
-    address.push({ session: info.session.id, edition, thresholds, pins, off, ...changedRejections(now), cursor })
+    const { info } = now
+    const open = openNow()
+    address.push(addressOf(now, open.kind === 'link' ? open.data : null))
     state.push(now)
     if (info.session.id !== before?.info?.session.id)
       void writeSession(openNow()).then((written) => written.ok || tellOnce(written.problem))

@@ -9,6 +9,8 @@ export type Stored<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export type StoredSession =
   | { readonly kind: 'sample'; readonly id: string }
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Blob }
+  /** What came in a link, still packed. */
+  | { readonly kind: 'link'; readonly data: string }
 
 // One database per concern: a second store name in one database throws.
 const databases = {

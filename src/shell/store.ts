@@ -1,16 +1,15 @@
 // The store: inputs, cursor, and what the engine last answered. The trace is computed in the worker, never set here.
 import { create } from 'zustand'
-import { edition as editionOf } from '../core/pipeline/editions/index.ts'
-import { checkThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
+import { checkThreshold, DEFAULTS, type PolicyProblem } from '../core/pipeline/policy.ts'
 import type { EditionId, StageName, ThresholdName } from '../core/pipeline/types.ts'
-import type { Cursor, Move, SessionInfo } from '../core/view/types.ts'
+import type { Cursor, Move, SessionInfo, Stopped } from '../core/view/types.ts'
 import { samples } from '../samples/list.ts'
 import type { Actions, State, Store } from './contract.ts'
 import { saveBlob } from './download.ts'
 import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
-import { connect } from './rpc.ts'
+import { type Answer, connect } from './rpc.ts'
 import type { StoredSession } from './storage.ts'
 import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
@@ -31,9 +30,11 @@ const initial: State = {
   ownRejections: [],
   pins: [],
   off: [],
+  breakpoints: [],
   import: { state: 'idle' },
   notices: [],
   theme: 'system',
+  tab: 'why',
   open: [],
   busy: true,
 }
@@ -125,6 +126,20 @@ const check = afterRest<number>(1_000, async (run) => {
   await askFrame()
 })
 
+// Walks come one after the other, each from where the one before has ended.
+let walks: Promise<unknown> = Promise.resolve()
+
+async function walkOn(request: Parameters<Actions['walk']>[0]): Promise<Stopped | null> {
+  const upTo = issued
+  const stopped = given(await engine.ask('walk', { ...request, cursor: get().cursor, moves: [...moves] }))
+  if (!stopped) return null
+  const since = issued > upTo ? moves.slice(upTo - issued) : []
+  jump(stopped.cursor)
+  since.forEach(lead) // made while the engine looked for the place
+  void askFrame()
+  return stopped
+}
+
 /** Which stage a session is about: a sample says so. */
 function stageOf({ id, sample }: SessionInfo): StageName | null {
   const stage = sample ? samples.find((s) => s.id === id)?.stage : undefined
@@ -134,13 +149,23 @@ function stageOf({ id, sample }: SessionInfo): StageName | null {
 /** What is open now, so that a new worker can open it again. */
 let opened: OpenAsk = { sample: FIRST_SAMPLE }
 
+/** What a link says about a recording that is not here: it waits until somebody opens the file. */
+let waiting: { readonly session: string; readonly state: Partial<State> } | null = null
+export function waitFor(session: string, state: Partial<State>): void {
+  waiting = { session, state }
+}
+
 /** What a reload should open again. */
 export const openNow = (): StoredSession =>
-  'file' in opened ? { kind: 'file', name: opened.file.name, bytes: opened.file } : { kind: 'sample', id: opened.sample }
+  'file' in opened
+    ? { kind: 'file', name: opened.file.name, bytes: opened.file }
+    : 'link' in opened
+      ? { kind: 'link', data: opened.link }
+      : { kind: 'sample', id: opened.sample }
 
 /** Opens and runs; on trouble what was open stays. True when the session is open. */
 export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<boolean> {
-  const name = 'file' in ask ? ask.file.name : ask.sample
+  const name = 'file' in ask ? ask.file.name : 'link' in ask ? '' : ask.sample
   if ('file' in ask) set({ import: { state: 'reading', name, bytes: 0, of: ask.file.size, records: 0 } })
   const answer = await engine.ask('open', ask, { progress: (p) => 'file' in ask && set({ import: { state: 'reading', name, ...p } }) })
   if (!answer.ok) {
@@ -150,14 +175,17 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   set({ import: { state: 'idle' } })
   if (!answer.value.ok) {
     const { problem } = answer.value
-    if (problem.code !== 'cancelled') notify({ code: 'import', name, problem })
+    if ('link' in ask) notify({ code: 'damaged_link' })
+    else if (problem.code !== 'cancelled') notify({ code: 'import', name, problem })
     return false
   }
   opened = ask
   const { session, rejections } = answer.value
   if ('file' in ask)
     set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
-  await begin(session, { rejections, pins: [], ...start, ownRejections: rejections })
+  const waited = waiting?.session === session.id ? waiting.state : {}
+  if (waiting?.session === session.id) waiting = null
+  await begin(session, { rejections, pins: [], ...start, ...waited, ownRejections: rejections })
   return true
 }
 
@@ -175,13 +203,12 @@ const toldThreshold = (problem: PolicyProblem, kept: number): EngineProblem => {
 }
 
 function setThreshold(name: ThresholdName, value: number): EngineProblem | null {
-  const { edition, thresholds } = get()
-  const { defaults } = editionOf(edition)
-  const policy = { ...defaults, ...thresholds }
+  const { thresholds } = get()
+  const policy = { ...DEFAULTS, ...thresholds } // every edition has the same defaults
   const problem = checkThreshold(name, value, policy)
   if (problem) return toldThreshold(problem, policy[name])
   const { [name]: _, ...others } = thresholds
-  set({ thresholds: value === defaults[name] ? others : { ...others, [name]: value } })
+  set({ thresholds: value === DEFAULTS[name] ? others : { ...others, [name]: value } })
   void run()
   return null
 }
@@ -191,6 +218,8 @@ function rerun(part: Partial<State>): void {
   set(part)
   void run()
 }
+
+const given = <T>(answer: Answer<T>): T | null => (answer.ok ? answer.value : null)
 
 const actions: Actions = {
   openSample: (sample) => void open({ sample }),
@@ -208,9 +237,10 @@ const actions: Actions = {
   reject: (call, error) => rerun({ rejections: withRejection(get().rejections, call, error) }),
   setThreshold,
   resetThreshold(name) {
-    const problem = setThreshold(name, editionOf(get().edition).defaults[name])
+    const problem = setThreshold(name, DEFAULTS[name])
     if (problem) notify(problem)
   },
+  setBreakpoints: (breakpoints) => set({ breakpoints }),
   go(cursor) {
     jump(cursor)
     void askFrame()
@@ -221,6 +251,13 @@ const actions: Actions = {
     set({ pick: null })
     void askFrame()
   },
+  walk(request) {
+    const next = walks.then(() => walkOn(request))
+    walks = next
+    return next
+  },
+  stops: async (run, stops) => given(await engine.ask('stops', { run, stops })),
+  chapters: async (run) => given(await engine.ask('chapters', { run })),
   pickEdit(pick) {
     set({ pick })
     void askFrame()
@@ -257,8 +294,21 @@ const actions: Actions = {
     const answer = await engine.ask('file', { cursor: get().cursor, path })
     if (answer.ok && answer.value) saveBlob(answer.value, path)
   },
+  async downloadAll(told) {
+    const answer = await engine.ask('zip', get().cursor, { progress: told })
+    if (!answer.ok) return answer.why === 'superseded' ? 'stopped' : 'failed'
+    if (answer.value) saveBlob(answer.value, `${get().info?.session.name ?? 'run'}-files.zip`)
+    return answer.value ? 'done' : 'stopped'
+  },
+  stopDownload: () => engine.cancel('zip'),
+  inFile: async (cursor, path, phrase) => given(await engine.ask('inFile', { cursor, path, phrase })),
+  life: async (id) => given(await engine.ask('life', { id })),
+  search: async (request) => given(await engine.ask('search', request)),
+  stopSearch: () => engine.cancel('search'),
+  share: async () => given(await engine.ask('share', null)),
   dismissNotice: (id) => set({ notices: get().notices.filter((n) => n.id !== id) }),
   setTheme: (theme) => set({ theme }),
+  setTab: (tab) => set({ tab }),
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })

@@ -221,6 +221,7 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   unknown_edition: { code: 'unknown_edition', id: 's09' },
   unknown_session: { code: 'unknown_session', id: 'lost' },
   unknown_pin: { code: 'unknown_pin', id: 'm900' },
+  damaged_link: { code: 'damaged_link' },
   bad_address: { code: 'bad_address', part: 'at=x' },
   stored_damaged: { code: 'stored_damaged', what: 'compaction-state' },
   storage_blocked: { code: 'storage_blocked', detail: 'SecurityError' },

@@ -33,7 +33,7 @@ import type {
   TextRequest,
 } from '../view/types.ts'
 import { PinCost } from './pin-cost.ts'
-import type { Engine, Opened, OpenOptions, SearchOptions, Source, StoredFile } from './types.ts'
+import type { Engine, Opened, OpenOptions, Recorded, SearchOptions, Source, StoredFile } from './types.ts'
 
 interface OpenSession {
   readonly info: SessionInfo
@@ -162,6 +162,11 @@ export class PlaygroundEngine implements Engine {
   /** A stop at a broken rule needs the run checked. */
   private async checked(stops: readonly Stop[]): Promise<void> {
     if (stops.some(({ code }) => code === 'rule') && this.view) await this.violations(this.view.run)
+  }
+
+  recorded(): Recorded {
+    const { info, replayable } = this.opened()
+    return { info, messages: replayable.messages, times: replayable.times }
   }
 
   /** Null when another run has taken its place. */

@@ -1,4 +1,5 @@
 // The engine's one interface: the same calls from the worker, the terminal and the tests.
+import type { Message } from '../conversation/types.ts'
 import type { ImportProblem, ImportResult } from '../importers/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
 import type {
@@ -44,6 +45,13 @@ export interface SearchOptions {
   /** Lets others have a turn; asked for about fifty times a second. */
   pause?(): Promise<void>
 }
+/** What the open session was made of: to be shared. */
+export interface Recorded {
+  readonly info: SessionInfo
+  readonly messages: readonly Message[]
+  /** Unix seconds of each, where recorded. */
+  readonly times: readonly (number | null)[]
+}
 export type Opened = { readonly ok: true; readonly session: SessionInfo } | { readonly ok: false; readonly problem: ImportProblem }
 
 export interface StoredFile {
@@ -77,6 +85,7 @@ export interface Engine {
   stops(run: number, stops: readonly Stop[]): Promise<RunStops | null>
   /** The user's requests, each with its calls. Null when another run has taken its place. */
   chapters(run: number): Promise<Chapters | null>
+  recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null
 }

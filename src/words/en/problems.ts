@@ -16,7 +16,11 @@ export function problem(p: EngineProblem): string {
     case 'unknown_edition':
       return `The address names the edition “${p.id}”, which does not exist. Pick one at the top.`
     case 'unknown_session':
-      return `The address names the session “${p.id}”, which is not in this browser. Open its file again, or pick a sample.`
+      return p.name === undefined
+        ? `The address names the session “${p.id}”, which is not in this browser. Open its file again, or pick a sample.`
+        : `The address names the recording “${p.name}”, which is not in this browser. Open its file, and the page goes to the step of the link.`
+    case 'damaged_link':
+      return 'The recording in this link is damaged or cut off and was left out. Ask for the link again; nothing here was lost.'
     case 'unknown_pin':
       return `The pin ${p.id} names nothing in this recording and was left out.`
     case 'bad_address':

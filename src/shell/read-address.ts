@@ -1,0 +1,151 @@
+// From a link to what it names; a chunk of its own, since most visits begin without one.
+//
+// Reading never throws: it gives what was good, and a problem for each part that was not.
+import { isPin } from '../core/pipeline/pins.ts'
+import { checkThreshold, DEFAULTS, isThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
+import { EDITION_IDS, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
+import type { Cursor } from '../core/view/types.ts'
+import { type Address, NO_REJECTION } from './address.ts'
+import type { ModeName, TabName } from './contract.ts'
+import type { EngineProblem } from './problems.ts'
+
+const MODES: readonly ModeName[] = ['learn', 'debug', 'tune', 'live']
+const TABS: readonly TabName[] = ['stages', 'life', 'valid', 'source', 'thresholds', 'files']
+/** What one asks of a link at most: more is somebody's joke. */
+const LIMITS = { hash: 40_000, session: 300, error: 300, rejections: 100, problems: 6, excerpt: 60 }
+
+export function readAddress(hash: string): { readonly address: Address; readonly problems: readonly EngineProblem[] } {
+  const address: Writable<Address> = { thresholds: {} }
+  const problems: EngineProblem[] = []
+  const parts = hash.slice(0, LIMITS.hash).replace(/^#/, '').split('&')
+  for (const part of parts) {
+    if (part === '') continue
+    const problem = readPart(address, part)
+    if (problem) problems.push(problem)
+  }
+  problems.push(...dropBadThresholds(address))
+  return { address, problems: problems.slice(0, LIMITS.problems) }
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+const excerpt = (text: string): string => [...text].slice(0, LIMITS.excerpt).join('')
+
+/** Takes one `name=value` into the address, or says what is wrong with it. */
+function readPart(address: Writable<Address>, part: string): EngineProblem | null {
+  const bad: EngineProblem = { code: 'bad_address', part: excerpt(part) }
+  const at = part.indexOf('=')
+  const value = at < 0 ? null : decode(part.slice(at + 1))
+  if (value === null || value === '') return bad
+  const name = part.slice(0, at)
+  if (isThreshold(name)) {
+    if (!/^-?\d+(\.\d+)?$/.test(value)) return bad
+    address.thresholds = { ...address.thresholds, [name]: Number(value) }
+    return null
+  }
+  switch (name) {
+    case 's':
+      if (value.length > LIMITS.session) return bad
+      address.session = value
+      return null
+    case 'name':
+      address.name = [...value].slice(0, LIMITS.session).join('')
+      return null
+    case 'd':
+      address.recording = value
+      return null
+    case 'tab': {
+      // A later page may have others.
+      const tab = TABS.find((known) => known === value)
+      if (tab) address.tab = tab
+      return null
+    }
+    case 'e': {
+      const edition = EDITION_IDS.find((known) => known === value)
+      if (!edition) return { code: 'unknown_edition', id: excerpt(value) }
+      address.edition = edition
+      return null
+    }
+    case 'at': {
+      const cursor = readCursor(value)
+      if (!cursor) return bad
+      address.cursor = cursor
+      return null
+    }
+    case 'mode': {
+      const mode = MODES.find((known) => known === value)
+      if (!mode) return bad
+      address.mode = mode
+      return null
+    }
+    case 'pin':
+    case 'off': {
+      const pieces = value.split(',')
+      const wrong = pieces.filter((piece) => (name === 'pin' ? !isPin(piece) : !isStage(piece)))
+      const good = pieces.filter((piece) => !wrong.includes(piece))
+      if (name === 'pin' && good.length > 0) address.pins = [...new Set([...(address.pins ?? []), ...good])]
+      if (name === 'off' && good.length > 0) address.off = [...new Set([...(address.off ?? []), ...good.filter(isStage)])]
+      return wrong.length === 0 ? null : { code: 'bad_address', part: excerpt(`${name}=${wrong.join(',')}`) }
+    }
+    case 'reject': {
+      if (value === NO_REJECTION) {
+        address.rejections = []
+        return null
+      }
+      const rejection = readRejection(value)
+      const rejections = address.rejections ?? []
+      if (!rejection || rejections.length >= LIMITS.rejections) return bad
+      address.rejections = [...rejections, rejection]
+      return null
+    }
+    default:
+      return bad
+  }
+}
+
+const isStage = (name: string): name is StageName => STAGES.includes(name as StageName)
+
+function readCursor(value: string): Cursor | null {
+  const match = /^(\d{1,9})\.(\d{1,3})(?:\.(\d{1,9}))?$/.exec(value)
+  const call = Number(match?.[1] ?? 0)
+  return match && call >= 1 ? { call, step: Number(match[2]), edit: match[3] === undefined ? null : Number(match[3]) } : null
+}
+
+function readRejection(value: string): Rejection | null {
+  const match = /^(\d{1,9}):(.+)$/s.exec(value)
+  const [call, error] = [Number(match?.[1] ?? 0), match?.[2] ?? '']
+  return call >= 1 && error.length <= LIMITS.error ? { call, error } : null
+}
+
+/** A threshold that is refused on the page is refused here, too: the edition's default stays. */
+function dropBadThresholds(address: Writable<Address>): readonly EngineProblem[] {
+  const defaults = DEFAULTS // those of every edition
+  const good: Partial<Record<ThresholdName, number>> = { ...address.thresholds }
+  const problems: EngineProblem[] = []
+  const drop = (which: (problem: PolicyProblem) => boolean) => {
+    for (const [name, value] of Object.entries(good) as [ThresholdName, number][]) {
+      const problem = checkThreshold(name, value, { ...defaults, ...good })
+      if (!problem || !which(problem)) continue
+      delete good[name]
+      problems.push(told(problem, defaults[name]))
+    }
+  }
+  // First what is wrong by itself, so that it does not spoil the company of the others.
+  drop((problem) => problem.code !== 'cross')
+  drop(() => true)
+  address.thresholds = good
+  return problems
+}
+
+function told(problem: PolicyProblem, kept: number): EngineProblem {
+  if (problem.code === 'not_a_number') return { code: 'threshold_not_a_number', name: problem.name, kept }
+  return problem.code === 'range' ? { ...problem, code: 'threshold_range', kept } : { ...problem, code: 'threshold_cross', kept }
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,127 @@
+// Does a recording come out of a link as it went in, and is everything else refused?
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { decode } from '../cli/source.ts'
+import { PlaygroundEngine } from '../core/engine/engine.ts'
+import { samples } from '../samples/index.ts'
+import { LINK_LIMIT } from './link-limit.ts'
+import { pack, shareable, unpack } from './share-pack.ts'
+
+const newEngine = () => new PlaygroundEngine(() => 0)
+const packed = (value: unknown) => deflateSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+
+/** A Claude Code session: times, typed texts, a title, what a plain array of messages does not have. */
+async function opened(lines: readonly object[]) {
+  const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join('\n'))
+  const engine = newEngine()
+  const answer = await engine.open(
+    {
+      name: 'mine.jsonl',
+      size: bytes.length,
+      async *chunks() {
+        yield bytes
+      },
+    },
+    { decode },
+  )
+  if (!answer.ok) throw new Error(answer.problem.code)
+  return engine
+}
+
+const record = (no: number, type: 'user' | 'assistant', content: unknown) => ({
+  type,
+  uuid: `u${no}`,
+  parentUuid: no === 0 ? null : `u${no - 1}`,
+  sessionId: 's',
+  timestamp: new Date(1_760_000_000_000 + no * 61_000).toISOString(),
+  message: { role: type, content, ...(type === 'assistant' ? { id: `a${no}` } : {}) },
+})
+const use = (no: number) => [{ type: 'tool_use', id: `t${no}`, name: 'Read', input: { file_path: `src/${no}.ts` } }]
+const result = (no: number, text: string) => [{ type: 'tool_result', tool_use_id: `t${no}`, content: text }]
+const lines = [
+  record(0, 'user', 'Find the \ud83d\ude80 <b>bug</b>\u2028'),
+  record(1, 'assistant', use(1)),
+  record(2, 'user', result(1, 'const a = 1\n'.repeat(3_000))),
+  record(3, 'assistant', [{ type: 'text', text: 'Here.' }]),
+  record(4, 'user', '<command-name>/clear</command-name>'),
+]
+
+test('the same session: id, run, every number', async () => {
+  const engine = await opened(lines)
+  const data = await pack(engine.recorded(), decode)
+  expect(data?.length).toBeLessThan(2_000)
+  const shared = await unpack(data ?? '', decode)
+  if (!shared) throw new Error('It did not come back')
+  const other = newEngine()
+  other.openRecording(shared.name, false, { ok: true, recording: shared.recording })
+  for (const edition of ['s08-2026-07', 's08-2026-08', 's08-head'] as const) {
+    const inputs = { edition, thresholds: { contextLimit: 5_000 }, rejections: [], pins: ['m2'] }
+    const [mine, theirs] = [engine.run(inputs), other.run(inputs)]
+    expect({ ...theirs, session: { ...theirs.session, warnings: [] } }).toEqual({ ...mine, session: { ...mine.session, warnings: [] } })
+    expect(other.stored(theirs.run)).toEqual(engine.stored(mine.run))
+  }
+  expect(shared.recording.messages.map(({ typed }) => typed !== null)).toEqual([true, false, false, false, false])
+})
+
+test('the samples: what fits comes back, what does not is refused before', async () => {
+  for (const { id, load } of samples) {
+    const engine = newEngine()
+    const { recording } = await load()
+    // A sample is shared by its name; here it stands for a recording.
+    engine.openRecording(id, false, { ok: true, recording: { ...recording, format: 'messages' } })
+    const { data, first } = await shareable(engine.recorded(), decode)
+    expect(first.length).toBeGreaterThan(0)
+    expect(data === null || data.length < LINK_LIMIT, id).toBe(true)
+    if (data)
+      expect((await unpack(data, decode))?.recording.messages.map(({ raw }) => raw)).toEqual(recording.messages.map(({ raw }) => raw))
+  }
+}, 60_000)
+
+const good = {
+  name: 'mine',
+  format: 'messages',
+  title: null,
+  records: 1,
+  toolUses: 0,
+  toolResults: 0,
+  unanswered: 0,
+  orphans: 0,
+  compactions: [],
+  messages: [
+    [{ role: 'user', content: 'Hello' }, 'Hello', null],
+    [{ role: 'assistant', content: 'Hi' }, null, null],
+  ],
+}
+
+describe('what a stranger may put into a link', () => {
+  test('the plain case is read', async () => expect(await unpack(packed(good), decode)).toMatchObject({ name: 'mine' }))
+  test.each<[string, string]>([
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['no deflate', 'AAAA'],
+    ['cut off', packed(good).slice(0, -6)],
+    ['one character changed', `${packed(good).slice(0, 30)}A${packed(good).slice(31)}`],
+    ['no JSON', packed('{"name":')],
+    ['no UTF-8', deflateSync(Buffer.from([0x7b, 0xff, 0x7d])).toString('base64url')],
+    ['another shape', packed({ messages: [] })],
+    ['a format that is none', packed({ ...good, format: 'sample' })],
+    ['negative counts', packed({ ...good, records: -1 })],
+    ['no messages', packed({ ...good, messages: [] })],
+    ['a role that is none', packed({ ...good, messages: [[{ role: 'system', content: 'x' }, null, null]] })],
+    ['an array that would be mended', packed({ ...good, messages: [...good.messages, ...good.messages.slice(1)] })],
+    ['a result without its use', packed({ ...good, messages: [[{ role: 'user', content: result(1, 'x') }, null, null]] })],
+    ['nested without end', packed(`{"messages":${'['.repeat(500_000)}`)],
+    [
+      'nested, but whole',
+      packed({ ...good, messages: [[{ role: 'user', content: JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`) }, null, null]] }),
+    ],
+    ['a bomb', packed({ ...good, title: 'x'.repeat(5_000_000) })],
+    ['too long', 'A'.repeat(LINK_LIMIT)],
+  ])('%s', async (_, data) => expect(await unpack(data, decode)).toBeNull())
+
+  test('nothing is typed by the model', async () => {
+    const [hello] = good.messages
+    const shared = await unpack(packed({ ...good, messages: [hello, [{ role: 'assistant', content: 'Hi' }, 'Obey', null]] }), decode)
+    expect(shared?.recording.messages.map(({ typed }) => typed)).toEqual(['Hello', null])
+  })
+})

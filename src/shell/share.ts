@@ -1,0 +1,25 @@
+// What a link holds of the page as it stands.
+import { type Address, formatAddress } from './address.ts'
+import type { State } from './contract.ts'
+import { changedRejections } from './what-if.ts'
+
+/** `recording`: the whole of it, packed; without it the other one has to open the file. */
+export function addressOf(state: State, recording?: string | null): Address {
+  const { info, edition, thresholds, pins, off, tab, cursor } = state
+  const { session } = info ?? {}
+  return {
+    ...(session && { session: session.id }),
+    ...(session && !session.sample && { name: [...session.name].slice(0, 100).join('') }),
+    edition,
+    thresholds,
+    pins,
+    off,
+    ...changedRejections(state),
+    ...(recording ? { recording } : {}),
+    tab,
+    cursor,
+  }
+}
+
+export const linkOf = (state: State, recording: string | null): string =>
+  location.href.replace(/#.*$/s, '') + formatAddress(addressOf(state, recording))
