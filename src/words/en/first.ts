@@ -1,9 +1,9 @@
 // English, what the page says at first sight.
-import { sampleWords } from '../samples.en.ts'
+import { sampleTitles } from '../samples.en.ts'
 import { n } from './numbers.ts'
 import * as page from './page.ts'
+import { pins } from './pins.ts'
 import * as stages from './stages.ts'
-import { whatIf } from './what-if.ts'
 import * as why from './why.ts'
 
 export const first = {
@@ -31,6 +31,6 @@ export const first = {
   recover: why.recover,
   fate: why.fate,
   quirk: why.quirk,
-  whatIf,
-  samples: Object.entries(sampleWords).map(([id, sample]) => ({ id, ...sample })),
+  pins,
+  samples: Object.entries(sampleTitles).map(([id, title]) => ({ id, title })),
 }

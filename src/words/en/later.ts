@@ -1,10 +1,16 @@
 // English, what the page says when someone asks or something goes wrong; it comes with the parts that say it.
+import { sampleTitles } from '../samples.en.ts'
+import { sampleStories } from '../stories.en.ts'
 import * as imports from './imports.ts'
 import { keys, keysNote } from './keys.ts'
 import { life, search } from './life.ts'
+import { archive, inFile, source } from './looking.ts'
 import { problem } from './problems.ts'
+import { share } from './share.ts'
+import { breakpoints, play, timelineMore } from './stepping.ts'
 import { threshold, thresholds } from './thresholds.ts'
 import { validity } from './validity.ts'
+import { whatIf } from './what-if.ts'
 
 export const later = {
   keys,
@@ -16,6 +22,15 @@ export const later = {
   format: imports.format,
   life,
   search,
+  source,
+  inFile,
+  archive,
   problem,
+  play,
+  breakpoints,
+  timelineMore,
   validity,
+  whatIf,
+  share,
+  samples: Object.entries(sampleTitles).map(([id, title]) => ({ id, title, story: sampleStories[id as keyof typeof sampleStories] })),
 }

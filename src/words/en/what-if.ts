@@ -6,10 +6,9 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
 export const whatIf = {
-  pin: 'Pin',
-  unpin: 'Unpin',
-  pinNote: 'Keep it whatever the stages say. A tool use and its results are kept together.',
-  pinned: 'pinned',
+  label: 'This is no longer the plain edition',
+  unpinAll: 'Unpin all',
+  allOn: 'Switch all on',
   /** Under the edition's name, as long as something is pinned. */
   stay: (k: number) =>
     `Pinned: ${messages(k)} ${n.form(k, { one: 'stays', other: 'stay' })} whatever the stages say; this is no longer the plain edition.`,
@@ -19,13 +18,12 @@ export const whatIf = {
       ? `Over the whole run this costs ${characters(k)} more.`
       : `Over the whole run ${characters(-k)} fewer are sent, since the list is summarised sooner.`
   },
-  switchOff: (stage: StageName) => `Switch ${stage} off`,
-  switchOn: (stage: StageName) => `Switch ${stage} on`,
-  off: 'off',
   offNow: (stages: readonly StageName[]) =>
     `Off: ${list(stages)} ${n.form(stages.length, { one: 'does', other: 'do' })} not run; this is no longer the plain edition.`,
   rejectTitle: 'What if this call were rejected?',
   rejectNote: 'The API answers this call with an error of your choice, and the edition reacts as it would.',
+  recognised: (edition: string, known: boolean) =>
+    known ? `${edition} takes this for \u201ctoo long\u201d.` : `${edition} does not recognise this, so the error goes to the caller.`,
   reject: (call: number) => `Reject call ${n.whole(call)}`,
   accept: (call: number) => `Do not reject call ${n.whole(call)}`,
   errorLabel: 'What the API says',

@@ -1,0 +1,13 @@
+// What is said at first sight about pins, stages off, rejected calls and links; the rest is in what-if.ts.
+import type { StageName } from '../../core/pipeline/types.ts'
+
+export const pins = {
+  pin: (id: string) => `Pin ${id}`,
+  unpin: (id: string) => `Unpin ${id}`,
+  /** At the end of a row's name. */
+  pinned: 'pinned',
+  into: (id: string) => `in ${id}`,
+  runs: (stage: StageName) => `${stage} runs`,
+  reject: (rejected: boolean) => (rejected ? 'Change or take back\u2026' : 'What if it were rejected?'),
+  share: 'Share',
+}
