@@ -1,7 +1,6 @@
 // The page: top bar, timeline, the debugger with its stages and Why, status line. Everything looks at one run and one cursor.
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import type { ThresholdName } from '../core/pipeline/types.ts'
-import type { FileItem, Move, Unit } from '../core/view/types.ts'
+import type { Move, Unit } from '../core/view/types.ts'
 import { useStore } from '../shell/store.ts'
 import { Bottom } from './Bottom.tsx'
 import { Boundary } from './Boundary.tsx'
@@ -9,72 +8,90 @@ import { Debugger } from './Debugger.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { FileDialog, KeysSheet } from './later.ts'
-import { Side, type TabName } from './Side.tsx'
+import { FileDialog, Find, KeysSheet, RejectDialog, ShareDialog, WhatIfBanner } from './later.ts'
+import { FileOpener } from './paths.ts'
+import { RunTimeline } from './RunTimeline.tsx'
+import { RunTools } from './RunTools.tsx'
+import { Side } from './Side.tsx'
 import { Defs } from './Signs.tsx'
 import { StagesColumn } from './StagesColumn.tsx'
 import { StatusBar } from './StatusBar.tsx'
-import { Timeline } from './Timeline.tsx'
 import { Told } from './Told.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useAsks } from './use-asks.ts'
 import { useKeys } from './use-keys.ts'
+import { useRested } from './use-rested.ts'
 import { useLayout } from './use-size.ts'
 import { useTheme } from './use-theme.ts'
+import { useWhatIfOf, WhatIfProvider } from './what-if.tsx'
 
 export function App() {
   const w = useWords()
   const store = useStore()
   const { info, frame } = store
   const layout = useLayout()
+  const rested = useRested(frame !== null)
   const dark = useTheme(store.theme) === 'dark'
-  const [tab, setTab] = useState<TabName>('why')
-  const [file, setFile] = useState<FileItem | null>(null)
+  const { tab, setTab } = store
+  const [file, setFile] = useState<string | null>(null)
   const [keys, setKeys] = useState(false)
-  const [wanted, setWanted] = useState<{ name: ThresholdName; times: number } | null>(null)
+  const [asked, ask] = useState<'reject' | 'share' | null>(null)
+  const asks = useAsks(frame, tab, setTab)
 
   const { move, setTheme, pickEdit } = store
   const showKeys = useCallback(() => setKeys(true), [])
   useKeys(move, showKeys)
+  const whatIf = useWhatIfOf(
+    info,
+    store,
+    useCallback(() => ask('reject'), []),
+  )
   const step = useCallback((unit: Unit, dir: 1 | -1) => move({ by: unit, dir }), [move])
   const goCall = useCallback((call: number) => move({ call } satisfies Move), [move])
   const goStep = (at: number) => frame && store.go({ call: frame.cursor.call, step: at, edit: null })
   const pick = useCallback(
     (no: number) => {
       pickEdit(no)
-      setTab((now) => (now === 'stages' ? 'why' : now))
+      asks.picked(no)
+      if (useStore.getState().tab === 'stages') setTab('why')
     },
-    [pickEdit],
+    [pickEdit, setTab, asks.picked],
   )
-  const toThreshold = (name: ThresholdName) => {
-    setTab('thresholds')
-    setWanted((was) => ({ name, times: (was?.times ?? 0) + 1 }))
-  }
   const at = frame ? `${frame.run}:${frame.cursor.call}:${frame.cursor.step}:${frame.cursor.edit}` : ''
   const guard = (part: ReactNode) => (
-    <Boundary at={at} broke={w.page.broke}>
-      {part}
-    </Boundary>
+    <WhatIfProvider value={whatIf}>
+      <FileOpener value={setFile}>
+        <Boundary at={at} broke={w.page.broke}>
+          {part}
+        </Boundary>
+      </FileOpener>
+    </WhatIfProvider>
   )
   const side = info && frame && (
     <Side
       tab={tab}
-      choose={setTab}
+      choose={asks.choose}
       layout={layout}
       info={info}
       frame={frame}
       goStep={goStep}
-      toThreshold={toThreshold}
-      wanted={wanted}
+      go={store.go}
+      lifeOf={asks.lifeOf}
+      openLife={asks.openLife}
+      life={store.life}
       setThreshold={store.setThreshold}
       resetThreshold={store.resetThreshold}
       openFile={setFile}
       download={store.download}
+      downloadAll={store.downloadAll}
+      stopDownload={store.stopDownload}
       showFiles={store.showFiles}
     />
   )
   const debug = frame && (
     <Debugger
       frame={frame}
+      tools={<RunTools store={store} run={frame.run} rested={rested} />}
       pick={store.pick}
       step={step}
       pickEdit={pick}
@@ -103,6 +120,8 @@ export function App() {
         openFile={store.openFile}
         setEdition={store.setEdition}
         toggleTheme={() => setTheme(dark ? 'light' : 'dark')}
+        share={() => ask('share')}
+        find={() => asks.find(true)}
       />
       <Told
         state={store.import}
@@ -113,7 +132,10 @@ export function App() {
         dismiss={store.dismissNotice}
         restart={store.restartEngine}
       />
-      {info && frame && guard(<Timeline info={info} call={frame.cursor.call} go={goCall} />)}
+      <Suspense>
+        {info && !info.plain && <WhatIfBanner info={info} off={store.off} unpinAll={store.unpinAll} stageOff={store.stageOff} />}
+      </Suspense>
+      {info && frame && guard(<RunTimeline store={store} info={info} frame={frame} go={goCall} rested={rested} />)}
       <main className="main">
         {info && frame ? (
           <>
@@ -130,9 +152,40 @@ export function App() {
       {frame && <Bottom frame={frame} pick={store.pick} step={step} />}
       <Suspense>
         {file && frame && (
-          <FileDialog file={file} cursor={frame.cursor} text={store.text} download={store.download} close={() => setFile(null)} />
+          <FileDialog
+            path={file}
+            cursor={frame.cursor}
+            text={store.text}
+            inFile={store.inFile}
+            open={setFile}
+            download={store.download}
+            close={() => setFile(null)}
+          />
+        )}
+        {asks.finding && frame && (
+          <Find
+            cursor={frame.cursor}
+            run={frame.run}
+            query={asks.query}
+            search={store.search}
+            stop={store.stopSearch}
+            go={store.go}
+            openLife={asks.openLife}
+            close={() => asks.find(false)}
+          />
         )}
         {keys && <KeysSheet close={() => setKeys(false)} />}
+        {asked === 'reject' && frame && (
+          <RejectDialog
+            frame={frame}
+            edition={store.edition}
+            rejections={store.rejections}
+            reject={store.reject}
+            go={store.go}
+            close={() => ask(null)}
+          />
+        )}
+        {asked === 'share' && info && <ShareDialog info={info} state={store} close={() => ask(null)} />}
       </Suspense>
       <DropZone open={store.openFile} />
     </div>

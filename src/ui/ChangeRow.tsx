@@ -1,12 +1,15 @@
 // A row that edits touch: a message with rewritten blocks, or messages that one edit took away and what stands in their place.
 import type { BlockItem, MessageItem, RowItem } from '../core/view/types.ts'
+import { useBroken } from './broken.ts'
 import { Excerpt } from './Excerpt.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { BlockText, chipsOf, MessageLine } from './MessageLine.tsx'
+import { PinMark } from './PinButton.tsx'
 import { Pressable } from './Pressable.tsx'
 import type { RowProps } from './Row.tsx'
-import { FateSign, KindChip } from './Signs.tsx'
+import { BrokenSign, FateSign, KindChip } from './Signs.tsx'
+import { useWhatIf } from './what-if.tsx'
 
 type Change = Extract<RowItem, { type: 'change' }>
 
@@ -37,20 +40,32 @@ function Blocks({
   toggle,
 }: RowProps & { left: MessageItem; right: MessageItem }) {
   const w = useWords()
+  const { pinned } = useWhatIf()
   return left.blocks.map((was, i) => {
     const is = right.blocks[i] ?? was
     const edit = edits.find((e) => e.first === was.id)
-    if (!edit)
-      return (
-        <div key={was.id} className="line quiet">
+    if (!edit) {
+      const both = (
+        <>
           <div className="cell before">
             <BlockLine block={was} />
           </div>
           <div className="cell after">
-            <BlockLine block={is} />
+            <BlockLine block={is} after />
           </div>
+        </>
+      )
+      // What a pin kept out of the edit can be walked to and unpinned.
+      return pinned.has(was.id) ? (
+        <Pressable key={was.id} className="line quiet" label={was.id} expanded={open} press={() => toggle(item)} pin={was.id}>
+          {both}
+        </Pressable>
+      ) : (
+        <div key={was.id} className="line quiet">
+          {both}
         </div>
       )
+    }
     const on = edit.no === picked
     const there = edit.no <= landed
     return (
@@ -60,6 +75,7 @@ function Blocks({
         label={`${w.editLabel(edit, edits.length)}. ${edit.tool ?? ''} ${edit.about ?? ''}. ${w.number.whole(edit.before)} ${w.why.to} ${w.number.whole(edit.after)}`}
         expanded={open}
         edit={edit.no}
+        pin={was.id}
         press={() => (on ? toggle(item) : pick(edit.no))}
         enter={() => toggle(item)}
       >
@@ -96,14 +112,19 @@ function Blocks({
   })
 }
 
-function BlockLine({ block }: { block: BlockItem }) {
+const isResult = ({ kind }: BlockItem) => kind === 'tool_result' || kind === 'preview'
+
+function BlockLine({ block, after = false }: { block: BlockItem; after?: boolean }) {
   const w = useWords()
+  const broken = useBroken()
   return (
     <div className="one">
       <span className="id">{block.id}</span>
       <KindChip kind={block.kind} />
       <BlockText block={block} />
       {block.isError && <span className="err">{w.rows.error}</span>}
+      {broken(block) && <BrokenSign />}
+      {!after && isResult(block) && <PinMark id={block.id} />}
       <span className="n">{w.number.whole(block.size)}</span>
     </div>
   )
@@ -127,17 +148,18 @@ function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle 
       label={`${edit ? w.editLabel(edit, edits.length) : ''}. ${w.rows.say(item)}`}
       expanded={open}
       edit={no}
+      pin={item.left.length === 1 ? item.left[0]?.id : undefined}
       press={() => (on ? toggle(item) : pick(no))}
       enter={() => toggle(item)}
     >
       <div className="cell before">
-        <Messages messages={item.left} count={item.leftCount} />
+        <Messages messages={item.left} count={item.leftCount} pin />
       </div>
       <div className="cell after">
         {there && item.right.length === 0 ? (
           <div className="one">
             <span className="tag">
-              {w.fate(item.fate)}
+              {w.fate(item.fate)} {edit?.into && w.pins.into(edit.into)}
               <FateSign fate={item.fate} />
             </span>
           </div>
@@ -176,7 +198,7 @@ function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle 
   )
 }
 
-function Messages({ messages, count }: { messages: readonly MessageItem[]; count: number }) {
+function Messages({ messages, count, pin = false }: { messages: readonly MessageItem[]; count: number; pin?: boolean }) {
   const w = useWords()
   const shown = messages.length > SHOWN ? [...messages.slice(0, SHOWN / 2), ...messages.slice(-SHOWN / 2)] : messages
   return shown.map((message, i) => (
@@ -186,7 +208,7 @@ function Messages({ messages, count }: { messages: readonly MessageItem[]; count
           <span className="t dimmer">{w.rows.more(count - shown.length)}</span>
         </div>
       )}
-      <MessageLine message={message} />
+      <MessageLine message={message} pin={pin} />
     </div>
   ))
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { BlockItem, Cursor, Diff, MessageItem, RowItem, TextPart, TextRequest } from '../core/view/types.ts'
 import { DiffView } from './DiffView.tsx'
 import { useWords } from './language.tsx'
+import { PinButton } from './PinButton.tsx'
 import { KindChip } from './Signs.tsx'
 import { TextView } from './TextView.tsx'
 
@@ -75,6 +76,7 @@ function Rewritten({
         <KindChip kind={block.kind} />
         <b>{block.id}</b>
         <KindChip kind={now.kind} />
+        <PinButton id={block.id} />
         <span className="n">
           {w.number.whole(block.size)} {w.why.to} {w.number.whole(now.size)}
         </span>
@@ -110,6 +112,7 @@ function MessageDetail({
     <>
       {heading && <span>{heading}</span>}
       <b>{message.id}</b>
+      <PinButton id={message.id} />
       <span>{w.role(message.role)}</span>
       <span className="n">{w.rows.whole(message.size)}</span>
     </>
@@ -120,6 +123,7 @@ function MessageDetail({
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {heading} {message.id}
         </button>
+        <PinButton id={message.id} />
         <span className="n">{w.rows.whole(message.size)}</span>
       </h2>
     )
@@ -135,6 +139,7 @@ function MessageDetail({
             <h2>
               <KindChip kind={block.kind} />
               <b>{block.id}</b>
+              {(block.kind === 'tool_result' || block.kind === 'preview') && <PinButton id={block.id} />}
               <span>{w.kind(block.kind)}</span>
               {block.tool && <code>{block.tool}</code>}
               <span className="n">{w.number.whole(block.size)}</span>

@@ -1,5 +1,7 @@
 // A row one can press and walk to with the arrow keys.
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useWords } from './language.tsx'
+import { canPin, useWhatIf } from './what-if.tsx'
 
 interface PressableProps {
   readonly className: string
@@ -9,11 +11,16 @@ interface PressableProps {
   /** Enter opens at once, also where a click only picks. */
   readonly enter?: () => void
   readonly edit?: number
+  /** Message or block its key pins. */
+  readonly pin?: string | undefined
   readonly children: ReactNode
 }
 
-export function Pressable({ className, label, expanded, press, enter, edit, children }: PressableProps) {
+export function Pressable({ className, label, expanded, press, enter, edit, pin, children }: PressableProps) {
+  const w = useWords()
+  const { pinned, toggle } = useWhatIf()
   const key = (event: KeyboardEvent) => {
+    if (event.key === 'k' && pin && canPin(pin) && !event.ctrlKey && !event.metaKey && !event.altKey) toggle(pin)
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     if (event.key === 'Enter' && enter) enter()
@@ -27,8 +34,9 @@ export function Pressable({ className, label, expanded, press, enter, edit, chil
       tabIndex={-1}
       data-walk
       data-edit={edit}
+      data-id={pin}
       aria-expanded={expanded}
-      aria-label={label}
+      aria-label={pin && pinned.has(pin) ? `${label}, ${w.pins.pinned}` : label}
       onClick={press}
       onKeyDown={key}
     >

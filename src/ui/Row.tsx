@@ -1,12 +1,15 @@
 // One row of the list: the message before and after, beside each other. Kinds as chips, size as a number.
 import { memo } from 'react'
 import type { Cursor, EditItem, RowItem } from '../core/view/types.ts'
+import { useBroken } from './broken.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { Texts } from './Detail.tsx'
 import { useWords } from './language.tsx'
 import { headOf, MessageLine } from './MessageLine.tsx'
+import { PinSign } from './PinButton.tsx'
 import { Pressable } from './Pressable.tsx'
 import { KIND_FILLS } from './Signs.tsx'
+import { useWhatIf } from './what-if.tsx'
 
 export interface RowProps {
   readonly item: RowItem
@@ -40,14 +43,26 @@ type Of<T extends RowItem['type']> = Extract<RowItem, { type: T }>
 
 function FoldRow({ item, toggle }: { item: Of<'fold'>; toggle: RowProps['toggle'] }) {
   const w = useWords()
+  const { pinned } = useWhatIf()
   const { ids, note } = w.rows.unchanged(item.first, item.last, item.count)
+  const kept = [...pinned].some((id) => within(item, id))
   return (
-    <Pressable className="row fold" label={w.rows.say(item)} expanded={false} press={() => toggle(item)}>
+    <Pressable
+      className="row fold"
+      label={kept ? `${w.rows.say(item)}, ${w.pins.pinned}` : w.rows.say(item)}
+      expanded={false}
+      press={() => toggle(item)}
+    >
       <div className="cell before">
         <div className="one">
           <span className="t">
             {ids} · {note}
           </span>
+          {kept && (
+            <span className="pin on">
+              <PinSign />
+            </span>
+          )}
           <span className="n">{w.number.whole(item.size)}</span>
         </div>
         <Lying kinds={item.kinds} />
@@ -61,6 +76,12 @@ function FoldRow({ item, toggle }: { item: Of<'fold'>; toggle: RowProps['toggle'
       </div>
     </Pressable>
   )
+}
+
+/** Messages of the recording stand in the order of their numbers. */
+function within({ first, last }: Of<'fold'>, id: string): boolean {
+  const no = (name: string) => Number(name.slice(1))
+  return no(first) <= no(id) && no(id) <= no(last)
 }
 
 /** A lying mini strip: how much of each kind a run holds. */
@@ -93,17 +114,19 @@ function Lying({ kinds }: { kinds: readonly number[] }) {
 
 function MessageRow({ item, open, toggle }: RowProps & { item: Of<'same' | 'came'> }) {
   const w = useWords()
+  const broken = useBroken()
   const { message } = item
   return (
     <Pressable
       className={`row ${item.type}`}
-      label={`${w.rows.say(item)}. ${w.role(message.role)}. ${headOf(message)}`}
+      label={`${w.rows.say(item)}. ${broken(message) ? `${w.rows.breaks}. ` : ''}${w.role(message.role)}. ${headOf(message)}`}
       expanded={open}
       press={() => toggle(item)}
+      pin={message.id}
     >
-      <div className="cell before">{item.type === 'same' && <MessageLine message={message} />}</div>
+      <div className="cell before">{item.type === 'same' && <MessageLine message={message} pin />}</div>
       <div className="cell after">
-        <MessageLine message={message} tag={item.type === 'came' ? w.rows.came : undefined} />
+        <MessageLine message={message} tag={item.type === 'came' ? w.rows.came : undefined} pin={item.type === 'came'} />
       </div>
     </Pressable>
   )

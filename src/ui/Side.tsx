@@ -1,17 +1,16 @@
 // The side in tabs: Why, thresholds, files; where there is no room for a column of their own, the stages too.
 import { Suspense } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
-import type { FileItem, Frame, RunInfo } from '../core/view/types.ts'
+import type { Cursor, Frame, LifeView, RunInfo } from '../core/view/types.ts'
+import type { TabName } from '../shell/contract.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { Legend } from './Legend.tsx'
 import { useWords } from './language.tsx'
-import { Files, Thresholds } from './later.ts'
+import { Files, Life, Source, Thresholds, Valid } from './later.ts'
 import { StageList } from './StageList.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import type { Layout } from './use-size.ts'
 import { Why } from './Why.tsx'
-
-export type TabName = 'stages' | 'why' | 'thresholds' | 'files'
 
 interface Props {
   readonly tab: TabName
@@ -20,12 +19,17 @@ interface Props {
   readonly info: RunInfo
   readonly frame: Frame
   readonly goStep: (step: number) => void
-  readonly toThreshold: (name: ThresholdName) => void
-  readonly wanted: { readonly name: ThresholdName; readonly times: number } | null
+  readonly go: (cursor: Cursor) => void
+  /** Message or block the history is of. */
+  readonly lifeOf: string | null
+  readonly openLife: (id: string) => void
+  readonly life: (id: string) => Promise<LifeView | null>
   readonly setThreshold: (name: ThresholdName, value: number) => EngineProblem | null
   readonly resetThreshold: (name: ThresholdName) => void
-  readonly openFile: (file: FileItem) => void
-  readonly download: (file: FileItem) => void
+  readonly openFile: (path: string) => void
+  readonly download: (file: { readonly path: string }) => void
+  readonly downloadAll: (told: (done: number) => void) => Promise<'done' | 'stopped' | 'failed'>
+  readonly stopDownload: () => void
   readonly showFiles: (from: number, count: number) => void
 }
 
@@ -34,11 +38,15 @@ export function Side(props: Props) {
   const { layout, info, frame } = props
   const tabs: Tab<TabName>[] = [
     { name: 'why', label: w.tabs.why },
+    { name: 'life', label: w.tabs.life },
+    { name: 'valid', label: w.tabs.valid, count: frame.valid?.count.error ? w.number.whole(frame.valid.count.error) : undefined },
+    { name: 'source', label: w.tabs.source },
     { name: 'thresholds', label: w.tabs.thresholds },
     { name: 'files', label: w.tabs.files, count: frame.files.total === 0 ? undefined : w.number.whole(frame.files.total) },
   ]
   if (layout !== 'wide') tabs.unshift({ name: 'stages', label: w.tabs.stages })
-  const tab = layout === 'wide' && props.tab === 'stages' ? 'why' : props.tab
+  const tab = tabs.some(({ name }) => name === props.tab) ? props.tab : 'why'
+  const stage = frame.stages[frame.cursor.step]
   return (
     <Tabs tabs={tabs} now={tab} choose={props.choose} label={w.page.details}>
       {tab === 'stages' && (
@@ -47,10 +55,41 @@ export function Side(props: Props) {
           <Legend />
         </div>
       )}
-      {tab === 'why' && <Why frame={frame} policy={info.policy} toThreshold={props.toThreshold} />}
+      {tab === 'why' && (
+        <Why
+          frame={frame}
+          info={info}
+          setThreshold={props.setThreshold}
+          resetThreshold={props.resetThreshold}
+          openFile={props.openFile}
+          openLife={props.openLife}
+        />
+      )}
       <Suspense>
-        {tab === 'thresholds' && <Thresholds info={info} set={props.setThreshold} reset={props.resetThreshold} wanted={props.wanted} />}
-        {tab === 'files' && <Files frame={frame} open={props.openFile} download={props.download} show={props.showFiles} />}
+        {tab === 'life' && (
+          <Life
+            id={props.lifeOf}
+            run={info.run}
+            calls={frame.calls}
+            cursor={frame.cursor}
+            load={props.life}
+            go={props.go}
+            openFile={props.openFile}
+          />
+        )}
+        {tab === 'valid' && <Valid valid={frame.valid} go={props.go} openLife={props.openLife} />}
+        {tab === 'source' && stage && <Source step={stage.name} />}
+        {tab === 'thresholds' && <Thresholds info={info} set={props.setThreshold} reset={props.resetThreshold} />}
+        {tab === 'files' && (
+          <Files
+            frame={frame}
+            open={props.openFile}
+            download={props.download}
+            downloadAll={props.downloadAll}
+            stop={props.stopDownload}
+            show={props.showFiles}
+          />
+        )}
       </Suspense>
     </Tabs>
   )

@@ -4,6 +4,7 @@ import type { StageItem } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 import { Room } from './Room.tsx'
 import { STAGE_FATE } from './Signs.tsx'
+import { useWhatIf } from './what-if.tsx'
 
 interface Props {
   readonly call: number
@@ -15,6 +16,8 @@ interface Props {
 
 export function StageList({ call, stages, step, limit, go }: Props) {
   const w = useWords()
+  const { stageOff, askReject } = useWhatIf()
+  const sending = stages.find((stage) => stage.name === 'model_call')
   return (
     <>
       <h2>
@@ -25,6 +28,22 @@ export function StageList({ call, stages, step, limit, go }: Props) {
         {stages.map((stage) => (
           <li key={stage.step}>
             <Stage stage={stage} on={stage.step === step} limit={limit} go={go} />
+            {isStage(stage.name) && (
+              <button
+                type="button"
+                className="switch"
+                role="switch"
+                aria-checked={stage.verdict.code !== 'off'}
+                aria-label={w.pins.runs(stage.name)}
+                title={w.pins.runs(stage.name)}
+                onClick={() => isStage(stage.name) && stageOff(stage.name, stage.verdict.code !== 'off')}
+              />
+            )}
+            {stage === sending && (
+              <button type="button" className="link reject" onClick={askReject}>
+                {w.pins.reject(stage.verdict.code === 'rejected')}
+              </button>
+            )}
           </li>
         ))}
       </ol>
@@ -55,7 +74,7 @@ function Stage({ stage, on, limit, go }: { stage: StageItem; on: boolean; limit:
     <button
       ref={button}
       type="button"
-      className={`stage${idle ? ' idle' : ''}`}
+      className={`stage${idle ? ' idle' : ''}${stage.verdict.code === 'off' ? ' is-off' : ''}`}
       aria-current={on ? 'step' : undefined}
       onClick={() => go(stage.step)}
     >
@@ -76,6 +95,15 @@ function Stage({ stage, on, limit, go }: { stage: StageItem; on: boolean; limit:
       <span className="says">
         {w.verdict(stage.verdict)}
         <Room stage={stage} limit={limit} />
+        {stage.violations + stage.warnings > 0 && (
+          <span className={stage.violations > 0 ? 'breaks' : 'breaks mild'} data-figure="violations">
+            {' '}
+            <svg viewBox="0 0 9 9" aria-hidden="true">
+              <path d={stage.violations > 0 ? 'M1 1l7 7M8 1l-7 7' : 'M4.5 1L8.5 8H.5z'} />
+            </svg>
+            {w.stages.breaks(stage.violations, stage.warnings)}
+          </span>
+        )}
         {stage.quirks.length > 0 && (
           <span className="quirked" title={stage.quirks.map((code) => w.quirk(code).title).join(' ')}>
             {' '}

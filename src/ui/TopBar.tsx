@@ -14,11 +14,15 @@ interface Props {
   readonly openFile: (file: File) => void
   readonly setEdition: (id: EditionId) => void
   readonly toggleTheme: () => void
+  readonly share: () => void
+  readonly find: () => void
 }
 
 const EDITIONS: readonly EditionId[] = ['s08-2026-07', 's08-2026-08', 's08-head', 'none']
 
-export function TopBar({ session, samples, edition, dark, openSample, openFile, setEdition, toggleTheme }: Props) {
+const MAC = /Mac|iP/.test(navigator.platform)
+
+export function TopBar({ session, samples, edition, dark, openSample, openFile, setEdition, toggleTheme, share, find }: Props) {
   const w = useWords()
   return (
     <header className="top">
@@ -42,6 +46,12 @@ export function TopBar({ session, samples, edition, dark, openSample, openFile, 
         <span aria-current="page">{w.page.debug}</span>
       </nav>
       <div className="end">
+        <button type="button" disabled={!session} onClick={find} aria-keyshortcuts="Control+K Meta+K">
+          {w.page.find} <kbd>{MAC ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+        <button type="button" disabled={!session} onClick={share}>
+          {w.pins.share}
+        </button>
         <button
           type="button"
           aria-label={w.page.theme(dark ? 'dark' : 'light')}

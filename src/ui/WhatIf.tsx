@@ -1,0 +1,95 @@
+// What is no longer the plain edition, in plain words; and the question what if a call were rejected.
+import { useState } from 'react'
+import type { EditionId, Rejection, StageName } from '../core/pipeline/types.ts'
+import type { Cursor, Frame, RunInfo } from '../core/view/types.ts'
+import { errorTexts } from '../shell/rejections.ts'
+import './css/what-if.css'
+import { Dialog } from './Dialog.tsx'
+import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
+
+interface BannerProps {
+  readonly info: RunInfo
+  readonly off: readonly StageName[]
+  readonly unpinAll: () => void
+  readonly stageOff: (stage: StageName, off: boolean) => void
+}
+
+export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
+  const { whatIf } = useLaterWords()
+  const { pinnedMessages, pinCost, stages } = info
+  const now = stages.filter((stage) => off.includes(stage))
+  const allOn = () => {
+    for (const stage of off) stageOff(stage, false)
+  }
+  return (
+    <section className="what-if" aria-label={whatIf.label}>
+      {pinnedMessages > 0 && (
+        <p>
+          <span data-figure="pinned-messages">{whatIf.stay(pinnedMessages)}</span>{' '}
+          {pinCost && <span data-figure="pin-cost">{whatIf.cost(pinCost.characters)}</span>}{' '}
+          <button type="button" className="link" onClick={unpinAll}>
+            {whatIf.unpinAll}
+          </button>
+        </p>
+      )}
+      {now.length > 0 && (
+        <p>
+          {whatIf.offNow(now)}{' '}
+          <button type="button" className="link" onClick={allOn}>
+            {whatIf.allOn}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RejectProps {
+  readonly frame: Frame
+  readonly edition: EditionId
+  readonly rejections: readonly Rejection[]
+  readonly reject: (call: number, error: string | null) => void
+  readonly go: (cursor: Cursor) => void
+  readonly close: () => void
+}
+
+export function RejectDialog({ frame, edition, rejections, reject, go, close }: RejectProps) {
+  const w = useWords()
+  const { whatIf } = useLaterWords()
+  const { call } = frame.cursor
+  const now = rejections.find((one) => one.call === call)?.error ?? null
+  const texts = errorTexts(edition, now)
+  const [chosen, choose] = useState(now ?? texts[0]?.error ?? '')
+  const answer = (error: string | null) => {
+    reject(call, error)
+    // The first try of a call is the same step, rejected or not.
+    go({ call, step: frame.stages.findIndex(({ name }) => name === 'model_call'), edit: null })
+    close()
+  }
+  return (
+    <Dialog title={whatIf.rejectTitle} close={close} className="reject-dialog">
+      <p>{whatIf.rejectNote}</p>
+      <fieldset>
+        <legend>{whatIf.errorLabel}</legend>
+        {texts.map(({ error, recognised }) => (
+          <label key={error}>
+            <input type="radio" name="error" checked={error === chosen} onChange={() => choose(error)} />
+            <code>{error}</code>
+            <small>{whatIf.recognised(w.edition(edition).name, recognised)}</small>
+          </label>
+        ))}
+      </fieldset>
+      <p className="buttons">
+        <button type="button" className="btn" disabled={chosen === now} onClick={() => answer(chosen)}>
+          {whatIf.reject(call)}
+        </button>
+        {now !== null && (
+          <button type="button" className="btn" onClick={() => answer(null)}>
+            {whatIf.accept(call)}
+          </button>
+        )}
+      </p>
+    </Dialog>
+  )
+}
