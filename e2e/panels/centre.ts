@@ -23,7 +23,7 @@ export const centre = (page: Page) => {
             const box = document.querySelector(`[aria-label="${label}"]`)
             const text = (where: string) => box?.querySelector(where)?.textContent?.trim() ?? `no ${where}`
             const figure = (name: string) => Number(text(`[data-figure="${name}"]`).replace(/\D/gu, '') || Number.NaN)
-            const list = [...document.querySelectorAll(`[aria-label="${stages}"] li > button`)]
+            const list = [...document.querySelectorAll(`[aria-label="${stages}"] li > button:first-child`)]
             return {
               headline: text('h1'),
               call: text(`[aria-label="${group.call}"] > span`),

@@ -7,7 +7,8 @@ export const stages = (page: Page) => {
   const region = page.getByRole('region', { name: w.tabs.stages })
   return {
     region,
-    all: region.getByRole('button'),
+    /** The stages alone, without their switches. */
+    all: region.locator('.stage'),
     heading: (call: number) => region.getByRole('heading', { name: w.stages.title(call) }),
     stage: ({ name, verdict }: StageItem) =>
       region

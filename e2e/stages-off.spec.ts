@@ -1,0 +1,61 @@
+// Somebody asks what each stage is good for: off with it, or what if the API had said no?
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './page.ts'
+import { whatIf } from './panels/what-if.ts'
+import { twinOfSample } from './twin.ts'
+import { w } from './words.ts'
+
+test('a stage is switched off and on', async ({ app, page }) => {
+  const twin = await twinOfSample('patron-rename')
+  const plain = twin.frame()
+  await app.open('#s=patron-rename')
+  await app.shows(plain)
+  const { stage, banner, allOn } = whatIf(page)
+  await expect(stage('snip_compact')).toBeChecked()
+  await stage('snip_compact').focus()
+  await app.press(' ')
+  twin.engine.run({ edition: 's08-2026-08', thresholds: {}, rejections: [], off: ['snip_compact'] })
+  const off = twin.go(plain.cursor)
+  await app.shows(off)
+  expect(off.stages[plain.cursor.step]?.verdict).toEqual({ code: 'off' })
+  await expect(stage('snip_compact')).not.toBeChecked()
+  await expect(app.stages.current).toContainText(w.verdict({ code: 'off' }))
+  await expect(banner).toContainText(w.whatIf.offNow(['snip_compact']))
+  await expect(page).toHaveURL(/off=snip_compact&/)
+
+  await stage('compact_history').click()
+  await expect(banner).toContainText(w.whatIf.offNow(['snip_compact', 'compact_history']).slice(0, 20))
+  await expect(stage('compact_history')).not.toBeChecked()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await allOn.click()
+  await expect(banner).toHaveCount(0)
+  await app.shows(plain)
+})
+
+for (const error of ['prompt_too_long', 'prompt is too long: 210000 tokens > 200000 maximum'])
+  test(`what if this call were rejected: ${error.slice(0, 15)}`, async ({ app, page }) => {
+    const twin = await twinOfSample('calendar')
+    const plain = twin.go({ call: 10, step: 2, edit: null })
+    await app.open('#s=calendar&at=10.2')
+    await app.shows(plain)
+    const { ask, dialog, error: choice, reject, accept } = whatIf(page)
+    await ask.click()
+    const known = error === 'prompt_too_long'
+    await expect(dialog).toContainText(w.whatIf.recognised(w.edition('s08-2026-08').name, known))
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    await choice(error).check()
+    await reject(10).click()
+    await expect(dialog).toHaveCount(0)
+    twin.engine.run({ edition: 's08-2026-08', thresholds: {}, rejections: [{ call: 10, error }] })
+    const step = plain.stages.findIndex(({ name }) => name === 'model_call')
+    const rejected = twin.go({ call: 10, step, edit: null })
+    await app.shows(rejected)
+    expect(rejected.stages[step]?.verdict).toMatchObject({ code: 'rejected', recognised: known, handled: known })
+    await expect(page).toHaveURL(/reject=10:prompt/)
+
+    await ask.click()
+    await accept(10).click()
+    twin.run()
+    await app.shows(twin.go({ call: 10, step, edit: null }))
+    await expect(page).not.toHaveURL(/reject=/)
+  })
