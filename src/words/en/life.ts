@@ -88,6 +88,14 @@ function where(w: Where): string {
   }
 }
 
+const BEST: Readonly<Record<Where['best'], string>> = {
+  context: 'in the context',
+  file: 'in a file',
+  rerun: 'run the tool again',
+  summary: 'only a summary',
+  nowhere: 'nowhere',
+}
+
 /** What the context shows in place of the text. */
 function standIn(w: Where): string {
   switch (w.standIn) {
@@ -157,13 +165,20 @@ function found(f: FoundView): string {
 const morePlaces = (k: number): string => `and ${places(k)} more`
 
 export const life = {
-  title: (id: string) => `Life of ${id}`,
-  open: 'Life of this message',
+  title: (id: string) => `History of ${id}`,
+  recorded: 'as recorded',
+  none: 'Pick an edit, or press l on a row, to see what became of it over all calls.',
+  path: 'What happened to it',
+  places: 'Where its text was at each call',
+  again: 'Looked up again',
+  whereNow: 'Where its text is now',
+  openFile: 'Open the file',
   steps: 'Reads needed to get it back',
-  none: 'The run knows no such message.',
+  unknown: (id: string) => `This run knows no ${id}.`,
   event,
   now,
   where,
+  best: (best: Where['best']) => BEST[best],
   standIn,
   stay,
   lookUp,
@@ -174,6 +189,11 @@ export const search = {
   label: 'A phrase in the recording',
   matchCase: 'Match case',
   under: 'Searching…',
+  from: 'As of',
+  end: 'the end of the recording',
+  here: (call: number) => `call ${n.whole(call)}, where you stand`,
+  note: 'Every place it occurs in the recording, the step at which each left the context, and how it can be got back.',
+  count: (k: number) => places(k),
   found,
   morePlaces,
   phrase,

@@ -21,6 +21,7 @@ export const page = {
   debug: 'Debug',
   details: 'About this step',
   skip: 'Skip to the rows',
+  find: 'Find',
   keys: 'Keys',
   close: 'Close',
   dismiss: 'Dismiss',
@@ -39,6 +40,9 @@ export const tabs = {
   why: 'Why',
   thresholds: 'Thresholds',
   files: 'Files',
+  life: 'History',
+  valid: 'Valid',
+  source: 'Source',
 }
 
 export const timeline = {
@@ -82,6 +86,9 @@ export const stages = {
   title: (call: number) => `Stages of call ${n.whole(call)}`,
   column: 'characters after',
   quirk: 'quirk',
+  /** Rules of the API broken here: errors, or else warnings. */
+  breaks: (errors: number, warnings: number) =>
+    errors > 0 ? n.count(errors, { one: 'error', other: 'errors' }) : n.count(warnings, { one: 'warning', other: 'warnings' }),
   over: (k: number) => `${n.whole(k)} over the limit.`,
   free: (k: number) => `${n.whole(k)} free.`,
   legendKinds: 'Kinds of blocks',
@@ -150,6 +157,7 @@ export const rows = {
   before: 'Before',
   after: 'After',
   error: 'error',
+  breaks: 'the API refuses it',
   gaveUp: 'These two texts have too little in common for a comparison; both are shown whole.',
   nothing: 'This block holds no text.',
   /** What a screen reader says for a row. */
@@ -179,7 +187,8 @@ export const why = {
   }),
   to: 'to',
   nothing: 'No edit here',
-  toThreshold: (name: string) => `Go to ${name}`,
+  setThreshold: (name: string) => `Set ${name} here`,
+  life: (id: string) => `History of ${id}`,
 }
 
 export const filesWords = {
@@ -205,6 +214,13 @@ export const status = {
   call: (at: number, of: number) => ({ before: 'call', strong: n.whole(at), rest: `of ${n.whole(of)}` }),
   files: (k: number, size: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'file', other: 'files' })}, ${characters(size)}` }),
   summaries: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'summary', other: 'summaries' }) }),
+  valid: (checked: number, errors: number, warnings: number) => ({
+    strong: errors === 0 ? 'valid' : n.count(errors, { one: 'error', other: 'errors' }),
+    rest: [
+      n.count(checked, { one: 'rule', other: 'rules' }),
+      ...(warnings > 0 ? [n.count(warnings, { one: 'warning', other: 'warnings' })] : []),
+    ].join(', '),
+  }),
   run: (k: number, ms: number) => `${calls(k)} replayed in ${n.whole(Math.max(1, Math.round(ms)))} ms`,
   how: 'Sizes and files are computed; texts and calls are recorded',
   keys: 'keys',

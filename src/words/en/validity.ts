@@ -82,5 +82,13 @@ export const validity = {
   },
   /** The whole run. */
   run: (errors: number, warnings: number): string => counted(errors, warnings) || 'no list of this run breaks a rule of the API',
+  title: 'Would the API take it?',
+  checking: 'Not checked yet.',
+  checked: (k: number): string => `${n.count(k, { one: 'rule', other: 'rules' })} checked against the array after this step.`,
+  none: 'It breaks none of them.',
+  errors: (k: number): string => n.count(k, { one: 'error', other: 'errors' }),
+  warnings: (k: number): string => n.count(k, { one: 'warning', other: 'warnings' }),
+  since: (v: ViolationItem): string => since(v),
+  says: 'What the API says',
   more: (k: number): string => `and ${n.whole(k)} more`,
 }
