@@ -1,5 +1,6 @@
 // Somebody looks at what the run wrote beside the context: as of the step they look at, to read it, to take it along.
 import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import { expect, type Playground, test } from './page.ts'
 import { type Twin, twinOfSample } from './twin.ts'
 import { w } from './words.ts'
@@ -107,4 +108,66 @@ test('the drawer below the rows opens the newest file as of this step', async ({
   twin.move({ by: 'change', dir: -1 })
   await app.shows(twin.frame())
   await expect(app.files.drawer.getByRole('button', { name: w.files.openName(file.path) })).toHaveCount(0)
+})
+
+test('a phrase is found in a file, one after the other, and back', async ({ app }) => {
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.press('End')
+  await app.shows(twin.move({ to: 'last' }))
+  await app.files.open()
+  const file = twin.frame().files.items.find((item) => item.kind === 'transcript')
+  if (!file) throw new Error('August archives no list here')
+  await app.files.openFile(file.path).click()
+  const text = twin.engine.file(twin.frame().cursor, file.path) ?? ''
+  const times = text.toLowerCase().split('tool_use_id').length - 1
+  expect(times).toBeGreaterThan(2)
+  const field = app.files.dialog.getByRole('searchbox', { name: w.inFile.label })
+  const count = app.files.dialog.locator('[data-figure="in-file"]')
+  await field.fill('Tool_Use_Id')
+  await expect(count).toHaveText(w.inFile.at(1, times))
+  for (const at of [2, 3]) {
+    await app.press('Enter')
+    await expect(count).toHaveText(w.inFile.at(at, times))
+    await expect(app.files.dialog.locator('mark')).toHaveText('tool_use_id')
+    await expect(app.files.dialog.locator('mark')).toBeInViewport()
+  }
+  await app.files.dialog.getByRole('button', { name: w.inFile.previous }).click()
+  await app.files.dialog.getByRole('button', { name: w.inFile.previous }).click()
+  await app.files.dialog.getByRole('button', { name: w.inFile.previous }).click()
+  await expect(count).toHaveText(w.inFile.at(times, times))
+  await field.fill('no such words')
+  await expect(count).toHaveText(w.inFile.none)
+})
+
+test('a path in a message opens the file', async ({ app }) => {
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.shows(twin.frame())
+  const { why } = twin.frame()
+  const path = why?.recoverable.file?.path ?? ''
+  const row = app.rows.list.locator(`[data-id="${why?.edit.first}"]`)
+  await row.press('Enter')
+  await app.rows.view(w.rows.after).click()
+  await app.rows.texts.getByRole('button', { name: path }).click()
+  await expect(app.files.dialog).toContainText(path)
+  await expect(app.files.text).toContainText((twin.engine.file(twin.frame().cursor, path) ?? '').slice(0, 200))
+})
+
+test('all files come in one zip, and its size is told first', async ({ app }) => {
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.press('End')
+  await app.shows(twin.move({ to: 'last' }))
+  await app.files.open()
+  const { files, cursor } = twin.frame()
+  await expect(app.files.panel).toContainText(w.archive.size(files.total, files.size))
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.files.panel.getByRole('button', { name: w.archive.all }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('seat-map-files.zip')
+  const packed = unzipSync(new Uint8Array(await readFile(await download.path())))
+  const wanted = Object.fromEntries(files.items.map(({ path }) => [path, twin.engine.file(cursor, path)]))
+  expect(Object.fromEntries(Object.entries(packed).map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]))).toEqual(wanted)
 })

@@ -1,7 +1,7 @@
 // What changed inside one rewritten block: removed struck through, added underlined, long equal runs cut.
 import { useEffect, useState } from 'react'
 import type { Diff } from '../core/view/types.ts'
-import { Literal } from './Literal.tsx'
+import { Linked } from './Linked.tsx'
 import { useWords } from './language.tsx'
 import { cut } from './literal.ts'
 
@@ -29,7 +29,7 @@ export function DiffView({ load }: { load: () => Promise<Diff> }) {
           const text = whole ? part.text : cut(part.text, MOST)
           if (text !== part.text) long = true
           const key = `${i}-${part.op}`
-          const shown = <Literal key={key} text={text === part.text ? text : `${text}\n…\n`} />
+          const shown = <Linked key={key} text={text === part.text ? text : `${text}\n…\n`} />
           return part.op === 'removed' ? (
             <del key={key}>{shown}</del>
           ) : part.op === 'added' ? (

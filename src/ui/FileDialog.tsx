@@ -1,32 +1,63 @@
-// A written file as text, as it was at the cursor.
+// A written file as text, as it was at the cursor, and a phrase in it.
+import { useEffect, useState } from 'react'
 import type { Cursor, FileItem } from '../core/view/types.ts'
+import type { InFile } from '../shell/find-in-file.ts'
 import type { Texts } from './Detail.tsx'
 import { Dialog } from './Dialog.tsx'
+import { FindBar, FoundStretch } from './FindInFile.tsx'
 import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
+import { FileOpener } from './paths.ts'
 import { TextView } from './TextView.tsx'
+import './css/looking.css'
 
 interface Props {
-  readonly file: FileItem
+  readonly path: string
   readonly cursor: Cursor
   readonly text: Texts['text']
-  readonly download: (file: FileItem) => void
+  readonly inFile: (cursor: Cursor, path: string, phrase: string) => Promise<InFile | null>
+  /** Another file, by a path in this one. */
+  readonly open: (path: string) => void
+  readonly download: (file: Pick<FileItem, 'path'>) => void
   readonly close: () => void
 }
 
-export function FileDialog({ file, cursor, text, download, close }: Props) {
+export function FileDialog({ path, cursor, text, inFile, open, download, close }: Props) {
   const w = useWords()
+  const later = useLaterWords()
+  const [phrase, setPhrase] = useState('')
+  const [found, setFound] = useState<InFile | null>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    let live = true
+    setAt(0)
+    if (phrase === '') setFound(null)
+    else inFile(cursor, path, phrase).then((answer) => live && answer && setFound(answer))
+    return () => {
+      live = false
+    }
+  }, [phrase, path, cursor, inFile])
+  const offset = found?.offsets[at]
   return (
     <Dialog
-      title={<code>{file.path}</code>}
+      title={<code>{path}</code>}
       close={close}
       className="file-dialog"
       actions={
-        <button type="button" className="btn" aria-label={w.files.downloadName(file.path)} onClick={() => download(file)}>
+        <button type="button" className="btn" aria-label={w.files.downloadName(path)} onClick={() => download({ path })}>
           {w.files.download}
         </button>
       }
     >
-      <TextView of={{ what: 'file', path: file.path, cursor }} load={text} />
+      <FileOpener value={open}>
+        <FindBar phrase={phrase} setPhrase={setPhrase} found={found} at={at} go={setAt} />
+        {offset === undefined ? (
+          // A path may stand in a text although nothing was written there.
+          <TextView of={{ what: 'file', path, cursor }} load={text} empty={later.inFile.missing(path)} />
+        ) : (
+          <FoundStretch path={path} cursor={cursor} offset={offset} phrase={phrase} load={text} leave={() => setPhrase('')} />
+        )}
+      </FileOpener>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useLayout } from './use-size.ts'
 
 interface Props {
   readonly frame: Frame
-  readonly open: (file: FileItem) => void
+  readonly open: (path: string) => void
   readonly all: () => void
 }
 
@@ -43,7 +43,7 @@ export function FileLine({
 }: {
   file: FileItem
   call: number
-  open: (file: FileItem) => void
+  open: (path: string) => void
   children?: React.ReactNode
 }) {
   const w = useWords()
@@ -57,7 +57,7 @@ export function FileLine({
         className="path link mono"
         title={file.path}
         aria-label={w.files.openName(file.path)}
-        onClick={() => open(file)}
+        onClick={() => open(file.path)}
       >
         {shortName(file.path.slice(slash + 1))}
       </button>

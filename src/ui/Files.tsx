@@ -1,19 +1,22 @@
 // All files the run has written up to the cursor: open as text, download.
 import { VList } from 'virtua'
 import type { FileItem, Frame } from '../core/view/types.ts'
+import { FileArchive } from './FileArchive.tsx'
 import { FileLine } from './FileDrawer.tsx'
 import { useWords } from './language.tsx'
 
 interface Props {
   readonly frame: Frame
-  readonly open: (file: FileItem) => void
+  readonly open: (path: string) => void
   readonly download: (file: FileItem) => void
+  readonly downloadAll: (told: (done: number) => void) => Promise<'done' | 'stopped' | 'failed'>
+  readonly stop: () => void
   readonly show: (from: number, count: number) => void
 }
 
 const WINDOW = 100
 
-export function Files({ frame, open, download, show }: Props) {
+export function Files({ frame, open, download, downloadAll, stop, show }: Props) {
   const w = useWords()
   const { files, cursor } = frame
   if (files.total === 0)
@@ -34,6 +37,7 @@ export function Files({ frame, open, download, show }: Props) {
       <div className="sec">
         <h2>{w.files.title}</h2>
         <p>{w.files.count(files.total, files.size)}</p>
+        <FileArchive files={files} downloadAll={downloadAll} stop={stop} />
       </div>
       <VList className="file-list" data={data} role="list" tabIndex={0} aria-label={w.files.title} itemSize={82} onScroll={scrolled}>
         {(file, index) => (
@@ -44,7 +48,7 @@ export function Files({ frame, open, download, show }: Props) {
             ) : (
               <FileLine file={file} call={cursor.call} open={open}>
                 <span className="acts">
-                  <button type="button" className="link" aria-label={w.files.openName(file.path)} onClick={() => open(file)}>
+                  <button type="button" className="link" aria-label={w.files.openName(file.path)} onClick={() => open(file.path)}>
                     {w.files.open}
                   </button>
                   <button type="button" className="link" aria-label={w.files.downloadName(file.path)} onClick={() => download(file)}>

@@ -1,7 +1,7 @@
 // A text in stretches: the beginning at once, more when asked for. However long a text is, only what was asked for is laid out.
 import { useEffect, useState } from 'react'
 import type { TextPart, TextRequest } from '../core/view/types.ts'
-import { Literal } from './Literal.tsx'
+import { Linked } from './Linked.tsx'
 import { useWords } from './language.tsx'
 
 const FIRST = 4_000
@@ -14,9 +14,11 @@ interface Props {
   readonly of: TextOf
   readonly load: (request: TextRequest) => Promise<TextPart>
   readonly escapes?: boolean
+  /** Said where there is no text. */
+  readonly empty?: string
 }
 
-export function TextView({ of, load, escapes = false }: Props) {
+export function TextView({ of, load, escapes = false, empty }: Props) {
   const w = useWords()
   const [parts, setParts] = useState<readonly TextPart[] | null>(null)
   const key = JSON.stringify(of)
@@ -33,7 +35,7 @@ export function TextView({ of, load, escapes = false }: Props) {
   const last = parts[parts.length - 1]
   const shown = last ? last.from + codePoints(last.text) : 0
   const total = last?.total ?? 0
-  if (total === 0) return <p className="note-line">{w.rows.nothing}</p>
+  if (total === 0) return <p className="note-line">{empty ?? w.rows.nothing}</p>
   const more = () => load({ ...of, from: shown, count: MORE } as TextRequest).then((part) => setParts([...parts, part]))
   return (
     <>
@@ -41,7 +43,7 @@ export function TextView({ of, load, escapes = false }: Props) {
       <section className="text" tabIndex={0} aria-label={w.rows.whole(total)}>
         {parts.map((part) => (
           <div key={part.from} className="part">
-            <Literal text={part.text} escapes={escapes} />
+            <Linked text={part.text} escapes={escapes} />
           </div>
         ))}
       </section>
