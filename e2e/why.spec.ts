@@ -87,3 +87,41 @@ test('a step without edits says what it is for and what it decided', async ({ ap
     await app.shows(twin.move({ by: 'stage', dir: 1 }))
   }
 })
+
+test('a threshold is set right beside the number it decides, and the run follows', async ({ app }) => {
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.shows(twin.frame())
+  const { panel } = app.why
+  const field = panel.getByRole('textbox', { name: 'persistThreshold', exact: true })
+  await app.why.toThreshold('persistThreshold').click()
+  await expect(field).toBeFocused()
+  await field.fill('-3')
+  await field.press('Enter')
+  const refused = { code: 'threshold_range', name: 'persistThreshold', value: -3, min: 1, max: 1_000_000_000, kept: 30_000 } as const
+  await expect(panel.getByRole('alert')).toHaveText(w.problem(refused))
+  await app.shows(twin.frame())
+  await field.fill('10000')
+  await field.press('Enter')
+  twin.run('s08-2026-08', { persistThreshold: 10_000 })
+  await app.shows(twin.frame())
+  await expect(field).toHaveValue(w.number.ratio(10_000))
+  await panel.getByRole('button', { name: w.thresholds.resetOne('persistThreshold') }).click()
+  twin.run('s08-2026-08')
+  await app.shows(twin.frame())
+  await app.why.toThreshold('persistThreshold').click()
+  await expect(field).toBeHidden()
+})
+
+test('the file that holds the text opens from Why, and so does the history', async ({ app }) => {
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.shows(twin.frame())
+  const { why } = twin.frame()
+  const path = why?.recoverable.file?.path ?? ''
+  await app.why.panel.getByRole('button', { name: path }).click()
+  await expect(app.files.dialog).toContainText(path)
+  await app.files.close()
+  await app.why.panel.getByRole('button', { name: w.why.life(why?.edit.first ?? '') }).click()
+  await expect(app.why.panel).toContainText(w.life.title(why?.edit.first ?? ''))
+})

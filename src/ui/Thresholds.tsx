@@ -11,28 +11,35 @@ interface Props {
   readonly info: RunInfo
   readonly set: (name: ThresholdName, value: number) => EngineProblem | null
   readonly reset: (name: ThresholdName) => void
-  /** The field to go to, with a number that grows with every wish. */
-  readonly wanted: { readonly name: ThresholdName; readonly times: number } | null
 }
 
-export function Thresholds({ info, set, reset, wanted }: Props) {
+export function Thresholds({ info, set, reset }: Props) {
   const later = useLaterWords()
   const groups = thresholdGroups(info.stages, info.policy, info.defaults)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!wanted) return
-    const field = box.current?.querySelector<HTMLInputElement>(`#threshold-${wanted.name}`)
-    field?.focus()
-    field?.select()
-  }, [wanted])
   return (
-    <div ref={box}>
+    <>
       {info.stages.length === 0 && <p className="sec">{later.thresholds.none}</p>}
       {groups.map((group) => (
         <Group key={group.stage} stage={group.stage} items={group.items} set={set} reset={reset} />
       ))}
-    </div>
+    </>
   )
+}
+
+/** One of them alone, beside the comparison it decides. */
+export function OneThreshold({ info, name, set, reset }: Props & { readonly name: ThresholdName }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('input')?.select()
+  }, [])
+  const item = thresholdGroups(info.stages, info.policy, info.defaults)
+    .flatMap((group) => group.items)
+    .find((one) => one.name === name)
+  return item ? (
+    <div ref={box}>
+      <Field item={item} set={set} reset={reset} />
+    </div>
+  ) : null
 }
 
 function Group({

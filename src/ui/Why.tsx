@@ -1,21 +1,33 @@
-// Why the picked edit was made: the rule, its numbers against their thresholds, the quirk that bit, and what can be got back.
-import type { Policy, ThresholdName } from '../core/pipeline/types.ts'
-import type { Comparison, Frame, StageItem } from '../core/view/types.ts'
+// Why the picked edit was made: the rule, its numbers against their thresholds (set right here), the quirk that bit, what can be got back.
+import { type ReactNode, Suspense, useState } from 'react'
+import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { Comparison, Frame, RunInfo, StageItem } from '../core/view/types.ts'
+import type { EngineProblem } from '../shell/problems.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
+import { OneThreshold } from './later.ts'
 import { Room } from './Room.tsx'
 
 interface Props {
   readonly frame: Frame
-  readonly policy: Policy
-  readonly toThreshold: (name: ThresholdName) => void
+  readonly info: RunInfo
+  readonly setThreshold: (name: ThresholdName, value: number) => EngineProblem | null
+  readonly resetThreshold: (name: ThresholdName) => void
+  readonly openFile: (path: string) => void
+  readonly openLife: (id: string) => void
 }
 
-export function Why({ frame, policy, toThreshold }: Props) {
+export function Why({ frame, info, setThreshold, resetThreshold, openFile, openLife }: Props) {
   const w = useWords()
+  const [editing, setEditing] = useState<Editing | null>(null)
   const { why } = frame
   const stage = frame.stages[frame.cursor.step]
-  if (!why) return stage ? <NoEdit stage={stage} limit={frame.limit} request={frame.request} /> : null
+  const field = editing && (
+    <Suspense>
+      <OneThreshold key={editing.name} name={editing.name} info={info} set={setThreshold} reset={resetThreshold} />
+    </Suspense>
+  )
+  if (!why) return stage ? <NoEdit stage={stage} limit={frame.limit} request={frame.request} field={field} /> : null
   const { edit } = why
   const title = w.editTitle(edit)
   const sum = w.why.inContext(edit.before, edit.after)
@@ -26,12 +38,15 @@ export function Why({ frame, policy, toThreshold }: Props) {
         <h2 className="title">
           {title.subject} {title.code !== '' && <code>{<Literal text={title.code} inline />}</code>} {title.became}
         </h2>
+        <button type="button" className="link" onClick={() => openLife(edit.first)}>
+          {w.why.life(edit.first)}
+        </button>
       </div>
       <div className="sec">
-        <p className="rule">{w.rule(edit.reason, policy)}</p>
+        <p className="rule">{w.rule(edit.reason, info.policy)}</p>
         <ul className="facts">
           {why.comparisons.map((c) => (
-            <Fact key={c.what} c={c} toThreshold={toThreshold} />
+            <Fact key={c.what} c={c} editing={editing?.what === c.what} edit={setEditing} field={field} />
           ))}
           <li className="total">
             <span>
@@ -40,6 +55,7 @@ export function Why({ frame, policy, toThreshold }: Props) {
             <b>{sum.difference}</b>
           </li>
         </ul>
+        {editing && !why.comparisons.some((c) => c.what === editing.what) && <div className="set-here">{field}</div>}
       </div>
       {edit.quirks.map((code) => (
         <div className="sec" key={code}>
@@ -65,7 +81,7 @@ export function Why({ frame, policy, toThreshold }: Props) {
                 {way.way === 'file' && why.recoverable.file && (
                   <>
                     {' '}
-                    <code>{why.recoverable.file.path}</code>
+                    <FilePath path={why.recoverable.file.path} open={openFile} />
                   </>
                 )}
               </span>
@@ -79,7 +95,7 @@ export function Why({ frame, policy, toThreshold }: Props) {
 }
 
 /** A step without edits: what it is for, and what it decided. */
-function NoEdit({ stage, limit, request }: { stage: StageItem; limit: number; request: string | null }) {
+function NoEdit({ stage, limit, request, field }: { stage: StageItem; limit: number; request: string | null; field: ReactNode }) {
   const w = useWords()
   return (
     <>
@@ -94,6 +110,7 @@ function NoEdit({ stage, limit, request }: { stage: StageItem; limit: number; re
         <p>
           {w.verdict(stage.verdict)} <Room stage={stage} limit={limit} />
         </p>
+        {field && <div className="set-here">{field}</div>}
       </div>
       {stage.quirks.map((code) => (
         <div className="sec" key={code}>
@@ -123,10 +140,16 @@ function Request({ text }: { text: string | null }) {
   )
 }
 
-function Fact({ c, toThreshold }: { c: Comparison; toThreshold: (name: ThresholdName) => void }) {
+/** The number that is being set, and beside which comparison. */
+interface Editing {
+  readonly what: Comparison['what']
+  readonly name: ThresholdName
+}
+
+function Fact({ c, editing, edit, field }: { c: Comparison; editing: boolean; edit: (e: Editing | null) => void; field: ReactNode }) {
   const w = useWords()
   const says = w.comparison(c)
-  const { threshold } = c
+  const { threshold, what } = c
   return (
     <li>
       <span>
@@ -137,13 +160,28 @@ function Fact({ c, toThreshold }: { c: Comparison; toThreshold: (name: Threshold
       </span>
       <span>
         {threshold && (
-          <button type="button" className="link" title={w.why.toThreshold(threshold)} onClick={() => toThreshold(threshold)}>
+          <button
+            type="button"
+            className="link"
+            aria-expanded={editing}
+            title={w.why.setThreshold(threshold)}
+            onClick={() => edit(editing ? null : { what, name: threshold })}
+          >
             <code>{threshold}</code>
           </button>
         )}
       </span>
       <Meter value={c.value} limit={c.limit} warm={c.op === '>' && c.holds} />
+      {editing && <div className="set-here">{field}</div>}
     </li>
+  )
+}
+
+function FilePath({ path, open }: { path: string; open: (path: string) => void }) {
+  return (
+    <button type="button" className="link" onClick={() => open(path)}>
+      <code>{path}</code>
+    </button>
   )
 }
 
