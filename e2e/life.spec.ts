@@ -1,0 +1,69 @@
+// Somebody wants to know what became of one message: its whole path, step by step, and where its text is now.
+import type { LifeView } from '../src/core/view/types.ts'
+import { expect, test } from './page.ts'
+import { life as lifePanel } from './panels/life.ts'
+import { type Twin, twinOfSample } from './twin.ts'
+import { w } from './words.ts'
+
+async function lifeOf(twin: Twin, id: string): Promise<LifeView> {
+  const found = await twin.engine.life(id)
+  if (!found) throw new Error(`The run knows no ${id}`)
+  return found
+}
+
+test('the history of the picked edit says all the engine knows, and goes to each step', async ({ app, page }) => {
+  const panel = lifePanel(page)
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.shows(twin.frame())
+  const id = twin.frame().why?.edit.first ?? ''
+  const found = await lifeOf(twin, id)
+  await panel.open()
+  await expect(panel.title(id)).toBeVisible()
+  await expect(panel.panel).toContainText(w.life.now(found.now))
+  await expect(panel.turns).toHaveText(found.events.map((event) => w.life.event(event, id)))
+  await expect(panel.stays).toHaveText(found.stays.map((stay) => w.life.stay(stay)))
+  await expect(panel.track).toHaveAccessibleName(found.stays.map((stay) => w.life.stay(stay)).join(' '))
+  for (const event of found.events) {
+    await panel.turn(w.life.event(event, id)).click()
+    await app.shows(twin.go({ call: event.call ?? 1, step: event.step, edit: event.edit }))
+    await expect(panel.title(id), 'stepping does not change whose history it is').toBeVisible()
+  }
+  expect(found.events.length).toBeGreaterThan(2)
+})
+
+test('l on a row opens its history; the file that holds its text opens from there', async ({ app, page }) => {
+  const panel = lifePanel(page)
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.shows(twin.frame())
+  await app.rows.list.focus()
+  await app.press('ArrowDown')
+  await app.press('l')
+  const first = await app.rows.list.locator('[data-id]').first().getAttribute('data-id')
+  await expect(panel.title(first ?? '')).toBeVisible()
+  const id = twin.frame().why?.edit.first ?? ''
+  const { now } = await lifeOf(twin, id)
+  expect(now.best).toBe('file')
+  await app.rows.list.locator(`[data-id="${id}"]`).first().click()
+  await expect(panel.title(id)).toBeVisible()
+  await panel.panel.getByRole('button', { name: w.life.openFile }).click()
+  await expect(app.files.dialog).toContainText(now.file ?? '')
+})
+
+test('another edition has another history', async ({ app, page }) => {
+  const panel = lifePanel(page)
+  const twin = await twinOfSample('calendar')
+  await app.open('#s=calendar')
+  await app.shows(twin.frame())
+  const id = twin.frame().why?.edit.first ?? ''
+  await panel.open()
+  await expect(panel.title(id)).toBeVisible()
+  for (const edition of ['s08-2026-07', 's08-head'] as const) {
+    await app.bar.setEdition(edition)
+    twin.run(edition)
+    const found = await lifeOf(twin, id)
+    await expect(panel.turns).toHaveText(found.events.map((event) => w.life.event(event, id)))
+    await expect(panel.panel).toContainText(w.life.now(found.now))
+  }
+})
