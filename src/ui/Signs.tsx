@@ -108,6 +108,17 @@ export function Defs() {
   )
 }
 
+/** At what the API refuses. */
+export function BrokenSign() {
+  const w = useWords()
+  return (
+    <svg className="broken-sign" viewBox="0 0 9 9" role="img" aria-label={w.rows.breaks}>
+      <title>{w.rows.breaks}</title>
+      <path d="M1 1l7 7M8 1l-7 7" />
+    </svg>
+  )
+}
+
 export const Arrow = ({ dir }: { dir: 1 | -1 }) => (
   <svg viewBox="0 0 9 9" aria-hidden="true">
     <path d={dir < 0 ? 'M6 1L2.5 4.5 6 8' : 'M3 1l3.5 3.5L3 8'} />

@@ -10,6 +10,7 @@ export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: Ru
   const messages = w.status.messages(frame.after.messages)
   const call = w.status.call(frame.cursor.call, frame.calls)
   const files = w.status.files(frame.files.total, frame.files.size)
+  const valid = frame.valid && w.status.valid(frame.valid.checked, frame.valid.count.error, frame.valid.count.warning)
   const summaries = w.status.summaries(info.summaries)
   return (
     <footer className="status">
@@ -34,6 +35,11 @@ export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: Ru
       <span data-figure="summaries">
         <b>{summaries.strong}</b> {summaries.rest}
       </span>
+      {valid && (
+        <span data-figure="valid">
+          <b className={frame.valid?.count.error ? 'over' : undefined}>{valid.strong}</b>, {valid.rest}
+        </span>
+      )}
       <span className="how">
         {w.status.run(frame.calls, info.ms)} · {w.status.how}
       </span>

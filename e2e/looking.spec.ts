@@ -1,0 +1,51 @@
+// What one looks up is at hand for everybody: axe finds nothing in any of it, at every width and in both themes.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './page.ts'
+import { find } from './panels/find.ts'
+import { side } from './panels/side.ts'
+import { twinOfSample } from './twin.ts'
+import { w } from './words.ts'
+
+for (const [width, colorScheme] of [
+  [1440, 'dark'],
+  [1024, 'light'],
+  [390, 'dark'],
+] as const)
+  test.describe(`${width} wide, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme })
+    test('history, validity, source, files and find are clean', async ({ app, page }) => {
+      const twin = await twinOfSample('seat-map')
+      const { show, panel } = side(page)
+      const clean = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+          what,
+        ).toEqual([])
+        const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+        expect(wide, `${what} fits`).toBeLessThanOrEqual(seen ?? 0)
+      }
+      await app.open()
+      await show(w.tabs.why)
+      await app.why.facts.first().getByRole('button').click()
+      await expect(panel.getByRole('textbox')).toBeVisible()
+      await clean('why')
+      for (const tab of ['life', 'valid', 'source', 'files'] as const) {
+        await show(w.tabs[tab])
+        await expect(panel.locator('.sec').first()).toBeVisible()
+        await expect(panel.locator('.note-line')).toHaveCount(0)
+        await clean(tab)
+      }
+      const dialog = find(page)
+      await dialog.open()
+      await dialog.field.fill('seat')
+      await expect(dialog.blocks.first()).toBeVisible()
+      await clean('find')
+      await app.press('Escape')
+      const [file] = twin.frame().files.items
+      await app.files.openFile(file?.path ?? '').click()
+      await app.files.dialog.getByRole('searchbox').fill('duration')
+      await expect(app.files.dialog.locator('mark')).toBeVisible()
+      await clean('a file')
+    })
+  })
