@@ -54,11 +54,12 @@ async function readLink(): Promise<Address> {
 const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 function linkedState(address: Address): Partial<State> {
-  const { edition, thresholds, rejections, pins = [], off = [], tab = 'why', cursor } = address
+  const { edition, thresholds, rejections, pins = [], off = [], tab, cursor } = address
   return {
     ...(edition ? { edition } : {}),
-    ...(isLink(address) ? { thresholds, pins, off, tab } : {}),
+    ...(isLink(address) ? { thresholds, pins, off } : {}),
     ...(rejections ? { rejections } : {}),
+    ...(tab ? { tab } : {}),
     ...(cursor ? { cursor } : {}),
   }
 }
