@@ -1,5 +1,6 @@
 // Somebody asks what each stage is good for: off with it, or what if the API had said no?
 import AxeBuilder from '@axe-core/playwright'
+import { keepsFocus } from './focus.ts'
 import { expect, test } from './page.ts'
 import { whatIf } from './panels/what-if.ts'
 import { twinOfSample } from './twin.ts'
@@ -27,8 +28,10 @@ test('a stage is switched off and on', async ({ app, page }) => {
   await expect(banner).toContainText(w.whatIf.offNow(['snip_compact', 'compact_history']).slice(0, 20))
   await expect(stage('compact_history')).not.toBeChecked()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await allOn.click()
+  await allOn.focus()
+  await app.press('Enter')
   await expect(banner).toHaveCount(0)
+  await keepsFocus(page, 'after the banner is gone')
   await app.shows(plain)
 })
 
@@ -54,7 +57,10 @@ for (const error of ['prompt_too_long', 'prompt is too long: 210000 tokens > 200
     await expect(page).toHaveURL(/reject=10:prompt/)
 
     await ask.click()
-    await accept(10).click()
+    await accept(10).focus()
+    await app.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await keepsFocus(page, 'back at the question')
     twin.run()
     await app.shows(twin.go({ call: 10, step, edit: null }))
     await expect(page).not.toHaveURL(/reject=/)

@@ -45,12 +45,12 @@ export function ShareDialog({ info, state, close }: { info: RunInfo; state: Stor
           <label>
             <input type="radio" name="share" checked={whole} onChange={() => setWhole(true)} />
             <b>{share.whole}</b>
-            <small>{share.wholeNote(session.messages, session.size, withAll.length)}</small>
+            <small data-figure="share-whole">{share.wholeNote(session.messages, session.size, withAll.length)}</small>
           </label>
           <Preview first={shareable.first} count={session.messages} />
         </fieldset>
       ) : (
-        <p>{share.tooLong(session.messages, session.size, LINK_LIMIT)}</p>
+        <p data-figure="share-too-long">{share.tooLong(session.messages, session.size, LINK_LIMIT)}</p>
       )}
       <Copy link={link} />
     </Dialog>

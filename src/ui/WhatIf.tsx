@@ -1,5 +1,5 @@
 // What is no longer the plain edition, in plain words; and the question what if a call were rejected.
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { EditionId, Rejection, StageName } from '../core/pipeline/types.ts'
 import type { Cursor, Frame, RunInfo } from '../core/view/types.ts'
 import { errorTexts } from '../shell/rejections.ts'
@@ -19,6 +19,10 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
   const { whatIf } = useLaterWords()
   const { pinnedMessages, pinCost, stages } = info
   const now = stages.filter((stage) => off.includes(stage))
+  const leave = (act: () => void) => () => {
+    act()
+    toRows() // the button goes with what it says
+  }
   const allOn = () => {
     for (const stage of off) stageOff(stage, false)
   }
@@ -28,7 +32,7 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
         <p>
           <span data-figure="pinned-messages">{whatIf.stay(pinnedMessages)}</span>{' '}
           {pinCost && <span data-figure="pin-cost">{whatIf.cost(pinCost.characters)}</span>}{' '}
-          <button type="button" className="link" onClick={unpinAll}>
+          <button type="button" className="link" onClick={leave(unpinAll)}>
             {whatIf.unpinAll}
           </button>
         </p>
@@ -36,7 +40,7 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
       {now.length > 0 && (
         <p>
           {whatIf.offNow(now)}{' '}
-          <button type="button" className="link" onClick={allOn}>
+          <button type="button" className="link" onClick={leave(allOn)}>
             {whatIf.allOn}
           </button>
         </p>
@@ -44,6 +48,8 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
     </section>
   )
 }
+
+const toRows = () => document.querySelector<HTMLElement>('.list [role=list]')?.focus({ preventScroll: true })
 
 interface RejectProps {
   readonly frame: Frame
@@ -61,11 +67,11 @@ export function RejectDialog({ frame, edition, rejections, reject, go, close }: 
   const now = rejections.find((one) => one.call === call)?.error ?? null
   const texts = errorTexts(edition, now)
   const [chosen, choose] = useState(now ?? texts[0]?.error ?? '')
-  const answer = (error: string | null) => {
+  const answer = ({ currentTarget }: MouseEvent, error: string | null) => {
     reject(call, error)
     // The first try of a call is the same step, rejected or not.
     go({ call, step: frame.stages.findIndex(({ name }) => name === 'model_call'), edit: null })
-    close()
+    currentTarget.closest('dialog')?.close() // gives the focus back
   }
   return (
     <Dialog title={whatIf.rejectTitle} close={close} className="reject-dialog">
@@ -81,11 +87,11 @@ export function RejectDialog({ frame, edition, rejections, reject, go, close }: 
         ))}
       </fieldset>
       <p className="buttons">
-        <button type="button" className="btn" disabled={chosen === now} onClick={() => answer(chosen)}>
+        <button type="button" className="btn" disabled={chosen === now} onClick={(event) => answer(event, chosen)}>
           {whatIf.reject(call)}
         </button>
         {now !== null && (
-          <button type="button" className="btn" onClick={() => answer(null)}>
+          <button type="button" className="btn" onClick={(event) => answer(event, null)}>
             {whatIf.accept(call)}
           </button>
         )}
