@@ -6,6 +6,7 @@ import { useWords } from './language.tsx'
 import { PinButton } from './PinButton.tsx'
 import { KindChip } from './Signs.tsx'
 import { TextView } from './TextView.tsx'
+import './css/texts.css'
 
 export interface Texts {
   readonly text: (request: TextRequest) => Promise<TextPart>

@@ -1,6 +1,7 @@
 // A native dialog with a title bar; Escape and a press beside it close it.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from './language.tsx'
+import './css/dialogs.css'
 
 interface Props {
   readonly title: ReactNode

@@ -4,6 +4,7 @@ import type { Diff } from '../core/view/types.ts'
 import { Linked } from './Linked.tsx'
 import { useWords } from './language.tsx'
 import { cut } from './literal.ts'
+import './css/texts.css'
 
 const MOST = 6_000
 

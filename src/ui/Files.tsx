@@ -4,6 +4,7 @@ import type { FileItem, Frame } from '../core/view/types.ts'
 import { FileArchive } from './FileArchive.tsx'
 import { FileLine } from './FileDrawer.tsx'
 import { useWords } from './language.tsx'
+import './css/looking.css'
 
 interface Props {
   readonly frame: Frame

@@ -8,6 +8,7 @@ import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import { cut } from './literal.ts'
+import './css/texts.css'
 
 interface BarProps {
   readonly phrase: string

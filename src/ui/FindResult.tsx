@@ -53,13 +53,13 @@ export function FoundBlock({ found, go, openLife }: Props) {
         ))}
         {count > shown.length && <p className="dimmer">{say.morePlaces(count - shown.length)}</p>}
       </div>
-      <p className={left ? 'stands left' : 'stands'}>
+      <p data-figure="found-stands" className={left ? 'stands left' : 'stands'}>
         {say.standing(found)} {where && where.best !== 'context' && life.now(where)}
       </p>
       <ol className="turns">
         {stays.map((stay, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns of a constant answer never move
-          <li key={i} className={`turn ${stay.as === null ? 'gone' : 'came'}`}>
+          <li key={i} data-figure="found-turn" className={`turn ${stay.as === null ? 'gone' : 'came'}`}>
             <Turn moment={stay} text={say.phrase(stay, i === 0 ? undefined : stays[i - 1]?.as)} go={go} />
           </li>
         ))}

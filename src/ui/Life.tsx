@@ -43,7 +43,9 @@ export function Life({ id, run, calls, cursor, load, go, openFile }: Props) {
       <Whose life={life} />
       <div className="sec">
         <h2>{say.whereNow}</h2>
-        <p className="rule">{say.now(now)}</p>
+        <p className="rule" data-figure="life-now">
+          {say.now(now)}
+        </p>
         {now.best === 'file' && now.file !== null && <FileLink path={now.file} label={say.openFile} open={openFile} />}
       </div>
       <div className="sec">
@@ -55,7 +57,7 @@ export function Life({ id, run, calls, cursor, load, go, openFile }: Props) {
         <ol className="turns">
           {life.events.map((event, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events of a constant life never move
-            <li key={i} className={`turn ${event.what}${isAt(event, cursor) ? ' here' : ''}`}>
+            <li key={i} data-figure="life-event" className={`turn ${event.what}${isAt(event, cursor) ? ' here' : ''}`}>
               <Turn moment={event} text={say.event(event, life.id)} go={go} />
             </li>
           ))}
@@ -66,7 +68,7 @@ export function Life({ id, run, calls, cursor, load, go, openFile }: Props) {
           <h2>{say.again}</h2>
           <ol className="turns">
             {life.again.map((look) => (
-              <li key={look.block} className="turn again">
+              <li key={look.block} data-figure="life-again" className="turn again">
                 <Turn moment={look} text={say.lookUp(look)} go={go} />
               </li>
             ))}
@@ -77,7 +79,9 @@ export function Life({ id, run, calls, cursor, load, go, openFile }: Props) {
         <h2>{say.places}</h2>
         <ul className="stays">
           {life.stays.map((stay) => (
-            <li key={stay.from}>{say.stay(stay)}</li>
+            <li key={stay.from} data-figure="life-stay">
+              {say.stay(stay)}
+            </li>
           ))}
         </ul>
       </div>

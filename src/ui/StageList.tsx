@@ -104,12 +104,7 @@ function Stage({ stage, on, limit, go }: { stage: StageItem; on: boolean; limit:
             {w.stages.breaks(stage.violations, stage.warnings)}
           </span>
         )}
-        {stage.quirks.length > 0 && (
-          <span className="quirked" title={stage.quirks.map((code) => w.quirk(code).title).join(' ')}>
-            {' '}
-            {w.stages.quirk}
-          </span>
-        )}
+        {stage.quirks.length > 0 && <span className="quirked"> {w.stages.quirk}</span>}
       </span>
     </button>
   )

@@ -3,6 +3,7 @@ import type { FormatId } from '../core/importers/types.ts'
 import type { ImportState, Notice } from '../shell/contract.ts'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
+import './css/told.css'
 
 export interface TellingsProps {
   readonly state: ImportState

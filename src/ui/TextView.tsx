@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { TextPart, TextRequest } from '../core/view/types.ts'
 import { Linked } from './Linked.tsx'
 import { useWords } from './language.tsx'
+import './css/texts.css'
 
 const FIRST = 4_000
 const MORE = 16_000

@@ -1,12 +1,11 @@
 // Why the picked edit was made: the rule, its numbers against their thresholds (set right here), the quirk that bit, what can be got back.
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
-import type { Comparison, Frame, RunInfo, StageItem } from '../core/view/types.ts'
+import type { Comparison, Frame, RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
-import { OneThreshold } from './later.ts'
-import { Room } from './Room.tsx'
+import { NoEdit, OneThreshold, Quirks } from './later.ts'
 
 interface Props {
   readonly frame: Frame
@@ -27,7 +26,15 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
       <OneThreshold key={editing.name} name={editing.name} info={info} set={setThreshold} reset={resetThreshold} />
     </Suspense>
   )
-  if (!why) return stage ? <NoEdit stage={stage} limit={frame.limit} request={frame.request} field={field} /> : null
+  if (!why)
+    return stage ? (
+      <>
+        <Suspense>
+          <NoEdit stage={stage} limit={frame.limit} field={field} />
+        </Suspense>
+        <Request text={frame.request} />
+      </>
+    ) : null
   const { edit } = why
   const title = w.editTitle(edit)
   const sum = w.why.inContext(edit.before, edit.after)
@@ -50,23 +57,14 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
           ))}
           <li className="total">
             <span>
-              {sum.what} <b>{sum.from}</b> {w.why.to} <b>{sum.to}</b>
+              {sum.what} <b data-figure="edit-before">{sum.from}</b> {w.why.to} <b data-figure="edit-after">{sum.to}</b>
             </span>
-            <b>{sum.difference}</b>
+            <b data-figure="edit-difference">{sum.difference}</b>
           </li>
         </ul>
         {editing && !why.comparisons.some((c) => c.what === editing.what) && <div className="set-here">{field}</div>}
       </div>
-      {edit.quirks.map((code) => (
-        <div className="sec" key={code}>
-          <div className="note">
-            <h2>{w.why.quirk}</h2>
-            <p>
-              <strong>{w.quirk(code).title}</strong> {w.quirk(code).text}
-            </p>
-          </div>
-        </div>
-      ))}
+      <Suspense>{edit.quirks.length > 0 && <Quirks codes={edit.quirks} />}</Suspense>
       <div className="sec">
         <h2>{w.why.recover}</h2>
         <ul className="ladder">
@@ -90,39 +88,6 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
         </ul>
       </div>
       <Request text={frame.request} />
-    </>
-  )
-}
-
-/** A step without edits: what it is for, and what it decided. */
-function NoEdit({ stage, limit, request, field }: { stage: StageItem; limit: number; request: string | null; field: ReactNode }) {
-  const w = useWords()
-  return (
-    <>
-      <div className="sec">
-        <h2>{w.why.nothing}</h2>
-        <h2 className="title">{w.step(stage.name)}</h2>
-      </div>
-      <div className="sec">
-        <p className="rule">{w.purpose(stage.name)}</p>
-      </div>
-      <div className="sec">
-        <p>
-          {w.verdict(stage.verdict)} <Room stage={stage} limit={limit} />
-        </p>
-        {field && <div className="set-here">{field}</div>}
-      </div>
-      {stage.quirks.map((code) => (
-        <div className="sec" key={code}>
-          <div className="note">
-            <h2>{w.why.quirk}</h2>
-            <p>
-              <strong>{w.quirk(code).title}</strong> {w.quirk(code).text}
-            </p>
-          </div>
-        </div>
-      ))}
-      <Request text={request} />
     </>
   )
 }
@@ -153,10 +118,10 @@ function Fact({ c, editing, edit, field }: { c: Comparison; editing: boolean; ed
   return (
     <li>
       <span>
-        <b>{says.value}</b> {says.what}
+        <b data-figure="fact">{says.value}</b> {says.what}
       </span>
       <span>
-        {says.relation} <b>{says.limit}</b>
+        {says.relation} <b data-figure="fact-limit">{says.limit}</b>
       </span>
       <span>
         {threshold && (

@@ -12,6 +12,8 @@ export const Thresholds = lazy(async () => ({ default: (await import('./Threshol
 export const Life = lazy(async () => ({ default: (await import('./Life.tsx')).Life }))
 export const Valid = lazy(async () => ({ default: (await import('./Valid.tsx')).Valid }))
 export const Source = lazy(async () => ({ default: (await import('./Source.tsx')).Source }))
+export const NoEdit = lazy(async () => ({ default: (await import('./WhyMore.tsx')).NoEdit }))
+export const Quirks = lazy(async () => ({ default: (await import('./WhyMore.tsx')).Quirks }))
 export const OneThreshold = lazy(async () => ({ default: (await import('./Thresholds.tsx')).OneThreshold }))
 export const Files = lazy(async () => ({ default: (await import('./Files.tsx')).Files }))
 export const RejectDialog = lazy(async () => ({ default: (await import('./WhatIf.tsx')).RejectDialog }))

@@ -20,7 +20,6 @@ export const first = {
   kind: page.kind,
   role: page.role,
   step: stages.step,
-  purpose: stages.purpose,
   edition: stages.edition,
   verdict: stages.verdict,
   headline: stages.headline,
@@ -30,7 +29,6 @@ export const first = {
   comparison: why.comparison,
   recover: why.recover,
   fate: why.fate,
-  quirk: why.quirk,
   pins,
   samples: Object.entries(sampleTitles).map(([id, title]) => ({ id, title })),
 }

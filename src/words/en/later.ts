@@ -1,6 +1,7 @@
 // English, what the page says when someone asks or something goes wrong; it comes with the parts that say it.
 import { sampleTitles } from '../samples.en.ts'
 import { sampleStories } from '../stories.en.ts'
+import { purpose, quirk } from './beside.ts'
 import * as imports from './imports.ts'
 import { keys, keysNote } from './keys.ts'
 import { life, search } from './life.ts'
@@ -13,6 +14,8 @@ import { validity } from './validity.ts'
 import { whatIf } from './what-if.ts'
 
 export const later = {
+  purpose,
+  quirk,
   keys,
   keysNote,
   threshold,
