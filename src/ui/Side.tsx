@@ -6,13 +6,13 @@ import type { TabName } from '../shell/contract.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { Legend } from './Legend.tsx'
 import { useWords } from './language.tsx'
-import { Files, Life, Source, Thresholds, Valid } from './later.ts'
+import { SideMore } from './later.ts'
 import { StageList } from './StageList.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import type { Layout } from './use-size.ts'
 import { Why } from './Why.tsx'
 
-interface Props {
+export interface SideProps {
   readonly tab: TabName
   readonly choose: (tab: TabName) => void
   readonly layout: Layout
@@ -33,7 +33,7 @@ interface Props {
   readonly showFiles: (from: number, count: number) => void
 }
 
-export function Side(props: Props) {
+export function Side(props: SideProps) {
   const w = useWords()
   const { layout, info, frame } = props
   const tabs: Tab<TabName>[] = [
@@ -46,7 +46,6 @@ export function Side(props: Props) {
   ]
   if (layout !== 'wide') tabs.unshift({ name: 'stages', label: w.tabs.stages })
   const tab = tabs.some(({ name }) => name === props.tab) ? props.tab : 'why'
-  const stage = frame.stages[frame.cursor.step]
   return (
     <Tabs tabs={tabs} now={tab} choose={props.choose} label={w.page.details}>
       {tab === 'stages' && (
@@ -65,32 +64,7 @@ export function Side(props: Props) {
           openLife={props.openLife}
         />
       )}
-      <Suspense>
-        {tab === 'life' && (
-          <Life
-            id={props.lifeOf}
-            run={info.run}
-            calls={frame.calls}
-            cursor={frame.cursor}
-            load={props.life}
-            go={props.go}
-            openFile={props.openFile}
-          />
-        )}
-        {tab === 'valid' && <Valid valid={frame.valid} go={props.go} openLife={props.openLife} />}
-        {tab === 'source' && stage && <Source step={stage.name} />}
-        {tab === 'thresholds' && <Thresholds info={info} set={props.setThreshold} reset={props.resetThreshold} />}
-        {tab === 'files' && (
-          <Files
-            frame={frame}
-            open={props.openFile}
-            download={props.download}
-            downloadAll={props.downloadAll}
-            stop={props.stopDownload}
-            show={props.showFiles}
-          />
-        )}
-      </Suspense>
+      <Suspense>{tab !== 'stages' && tab !== 'why' && <SideMore {...props} tab={tab} />}</Suspense>
     </Tabs>
   )
 }
