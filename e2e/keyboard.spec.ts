@@ -6,6 +6,12 @@ import { others } from './recordings/others.ts'
 import { twinOfSample } from './twin.ts'
 import { w } from './words.ts'
 
+/** From one tab of the side to another, by the arrows. */
+async function turnTo(app: Playground, label: string): Promise<void> {
+  for (let i = 0; i < 8 && !(await focusOf(app.page)).name.includes(label); i++) await app.press('ArrowRight')
+  expect((await focusOf(app.page)).name).toContain(label)
+}
+
 test('Tab comes to everything, and everywhere one sees it', async ({ app }) => {
   await app.open()
   await app.shows((await twinOfSample('seat-map')).frame())
@@ -136,8 +142,7 @@ test('a threshold is changed, refused, taken back', async ({ app }) => {
   await app.open()
   await app.shows(twin.frame())
   await tabTo(app.page, 'tab Why')
-  await app.press('ArrowRight')
-  expect((await focusOf(app.page)).name).toContain(w.tabs.thresholds)
+  await turnTo(app, w.tabs.thresholds)
   await expect(app.thresholds.fields.first()).toBeVisible()
   await tabTo(app.page, /^input/)
   while (!(await app.thresholds.field('keepRecentResults').evaluate((field) => field === document.activeElement))) await app.press('Tab')
@@ -203,9 +208,7 @@ test('the keys sheet opens, holds the focus, and gives it back', async ({ app })
 test('a file is opened, read and closed', async ({ app }) => {
   await app.open()
   await tabTo(app.page, 'tab Why')
-  await app.press('ArrowRight')
-  await app.press('ArrowRight')
-  expect((await focusOf(app.page)).name).toContain(w.tabs.files)
+  await turnTo(app, w.tabs.files)
   await expect(app.files.items.first()).toBeVisible()
   await tabTo(app.page, /^button Open \.task_outputs/)
   await app.press('Enter')

@@ -19,6 +19,7 @@ import { StatusBar } from './StatusBar.tsx'
 import { Told } from './Told.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAsks } from './use-asks.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
 import { useRested } from './use-rested.ts'
 import { useLayout } from './use-size.ts'
@@ -41,6 +42,7 @@ export function App() {
   const { move, setTheme, pickEdit } = store
   const showKeys = useCallback(() => setKeys(true), [])
   useKeys(move, showKeys)
+  useKeptFocus()
   const whatIf = useWhatIfOf(
     info,
     store,

@@ -19,10 +19,6 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
   const { whatIf } = useLaterWords()
   const { pinnedMessages, pinCost, stages } = info
   const now = stages.filter((stage) => off.includes(stage))
-  const leave = (act: () => void) => () => {
-    act()
-    toRows() // the button goes with what it says
-  }
   const allOn = () => {
     for (const stage of off) stageOff(stage, false)
   }
@@ -32,7 +28,7 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
         <p>
           <span data-figure="pinned-messages">{whatIf.stay(pinnedMessages)}</span>{' '}
           {pinCost && <span data-figure="pin-cost">{whatIf.cost(pinCost.characters)}</span>}{' '}
-          <button type="button" className="link" onClick={leave(unpinAll)}>
+          <button type="button" className="link" onClick={unpinAll}>
             {whatIf.unpinAll}
           </button>
         </p>
@@ -40,7 +36,7 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
       {now.length > 0 && (
         <p>
           {whatIf.offNow(now)}{' '}
-          <button type="button" className="link" onClick={leave(allOn)}>
+          <button type="button" className="link" onClick={allOn}>
             {whatIf.allOn}
           </button>
         </p>
@@ -48,8 +44,6 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
     </section>
   )
 }
-
-const toRows = () => document.querySelector<HTMLElement>('.list [role=list]')?.focus({ preventScroll: true })
 
 interface RejectProps {
   readonly frame: Frame
