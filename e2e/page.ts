@@ -7,6 +7,7 @@ import { centre } from './panels/centre.ts'
 import { files } from './panels/files.ts'
 import { keysSheet } from './panels/keys-sheet.ts'
 import { rows } from './panels/rows.ts'
+import { run } from './panels/run.ts'
 import { stages } from './panels/stages.ts'
 import { thresholds } from './panels/thresholds.ts'
 import { timeline } from './panels/timeline.ts'
@@ -24,6 +25,7 @@ export const playground = (page: Page) => {
     stages: stages(page),
     centre: middle,
     rows: rows(page),
+    run: run(page),
     why: why(page),
     thresholds: thresholds(page),
     files: files(page),

@@ -9,13 +9,13 @@ export const bar = (page: Page) => {
   const session = page.getByRole('button', { name: new RegExp(`^${w.page.session}: `) })
   const edition = page.getByRole('combobox', { name: w.page.edition })
   const own = page.getByRole('button', { name: w.page.openFile })
-  const sample = (title: string) => page.getByRole('button', { name: title }).and(page.locator('[popover] button'))
+  const sample = (title: string) => page.getByRole('button', { name: title }).and(page.locator('#sessions button'))
   return {
     session,
     edition,
     own,
     sample,
-    samples: page.locator('[popover] button').filter({ hasNot: page.getByText(w.page.openFile) }),
+    samples: page.locator('#sessions button').filter({ hasNot: page.getByText(w.page.openFile) }),
     theme: page.getByRole('banner').getByRole('button', { name: new RegExp(`${w.page.theme('dark')}|${w.page.theme('light')}`) }),
     async openSample(title: string) {
       await session.click()

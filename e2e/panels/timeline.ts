@@ -10,6 +10,22 @@ export const timeline = (page: Page) => {
     region,
     slider: region.getByRole('slider', { name: w.timeline.label }),
     picture: region.locator('svg'),
+    limit: region.getByRole('slider', { name: w.timelineMore.limit }),
+    preview: region.locator('[data-figure="limit-preview"]'),
+    chapters: region.getByRole('toolbar', { name: w.timelineMore.requests }).getByRole('button'),
+    /** A lane of what is not a stage. */
+    lane: (label: string) => region.locator('.more-lane').filter({ hasText: label }),
+    zoomIn: region.getByRole('button', { name: w.timelineMore.zoomIn }),
+    zoomOut: region.getByRole('button', { name: w.timelineMore.zoomOut }),
+    fit: region.getByRole('button', { name: w.timelineMore.fit }),
+    shown: region.locator('[data-figure="calls-shown"]'),
+    tip: region.locator('.tip'),
+    /** Points where a call is drawn, as the axis has it: `share` of the way from the left to the right end of the columns. */
+    async point(share: number, y = 60) {
+      const box = await region.boundingBox()
+      if (!box) throw new Error('The timeline is not on the page')
+      await page.mouse.move(box.x + 132 + (box.width - 148) * share, box.y + y)
+    },
     /** Presses where a call is drawn: some place between the left and the right end. */
     async press(share: number) {
       const box = await region.boundingBox()

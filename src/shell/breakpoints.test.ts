@@ -19,6 +19,7 @@ const STOPS: readonly BreakStop[] = [
   { code: 'gone', id: 'summary@c31' },
   { code: 'file' },
   { code: 'rule' },
+  { code: 'warning' },
 ]
 const all = STOPS.reduce(withBreakpoint, [])
 

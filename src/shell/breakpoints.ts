@@ -30,7 +30,7 @@ export function isBreakStop(value: unknown): value is BreakStop {
     case 'gone':
       return isId(id)
     default:
-      return code === 'file' || code === 'rule'
+      return code === 'file' || code === 'rule' || code === 'warning'
   }
 }
 

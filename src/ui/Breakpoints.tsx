@@ -68,7 +68,7 @@ export function Breakpoints({ list, set, run, stopsOf, close }: Props) {
 }
 
 type Kind = BreakStop['code']
-const KINDS: readonly Kind[] = ['stage', 'size', 'gone', 'file', 'rule']
+const KINDS: readonly Kind[] = ['stage', 'size', 'gone', 'file', 'rule', 'warning']
 
 function NewBreakpoint({ full, add }: { full: boolean; add: (stop: BreakStop) => void }) {
   const { breakpoints: says } = useLaterWords()

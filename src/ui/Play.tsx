@@ -20,7 +20,7 @@ export interface PlayProps {
 }
 
 /** Keys in small letters run on, in capitals back. */
-const RUN_KEYS: Readonly<Record<string, TargetName>> = { s: 'summary', f: 'file', v: 'rule', b: 'breakpoint' }
+const RUN_KEYS: Readonly<Record<string, TargetName>> = { s: 'summary', f: 'file', v: 'rule', w: 'warning', b: 'breakpoint' }
 /** So long a sentence stands there. */
 const TOLD = 6_000
 

@@ -10,6 +10,7 @@ export const TARGETS = {
   summary: [{ code: 'summary' }],
   file: [{ code: 'file' }],
   rule: [{ code: 'rule' }],
+  warning: [{ code: 'warning' }],
 } as const satisfies Readonly<Record<string, readonly Stop[]>>
 export type TargetName = keyof typeof TARGETS | 'breakpoint'
 
@@ -19,6 +20,7 @@ const ROWS: readonly { readonly name: TargetName; readonly keys: readonly [back:
   { name: 'summary', keys: ['S', 's'] },
   { name: 'file', keys: ['F', 'f'] },
   { name: 'rule', keys: ['V', 'v'] },
+  { name: 'warning', keys: ['W', 'w'] },
   { name: 'breakpoint', keys: ['B', 'b'] },
 ]
 const UNITS: readonly Unit[] = ['change', 'edit', 'stage', 'call']

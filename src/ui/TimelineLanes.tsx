@@ -28,7 +28,8 @@ function sign(lane: MoreLane, x: number, y: number): string {
 export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props) {
   const w = useWords()
   const later = useLaterWords()
-  const { info, plot, lanes, lanesAt, width, height } = view
+  const { info, plot, phone, lanesAt, width, height } = view
+  const lanes = phone ? [] : view.lanes
   const { series, stages } = info
   const { calls } = series
   const wide = pitchOf(calls, plot) >= 7
@@ -43,10 +44,18 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
     rules: later.timelineMore.rules,
     stops: later.timelineMore.stops,
   }
+  const warned = callsWhere(calls, plot, (i) => (valid?.perCall.warnings[i] ?? 0) > 0)
+  const bar = Math.max(1, pitchOf(calls, plot) * 0.7)
   const stagesAt = lanesAt - stages.length * LANE
   return (
     <>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path
+          className="warned"
+          d={warned.map((call) => `M${placeOf(call + 0.5, calls, plot) - bar / 2} ${plot.bottom + 2}h${bar}`).join('')}
+          stroke="var(--over)"
+          strokeWidth="1.5"
+        />
         {lanes.map((lane, i) => {
           const y = lanesAt + i * LANE
           const found = callsWhere(calls, plot, holds[lane])
@@ -71,7 +80,7 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
           )
         })}
       </svg>
-      {stages.map((stage, i) => {
+      {(phone ? [] : stages).map((stage, i) => {
         const on = stops.some((stop) => stop.code === 'stage' && stop.stage === stage)
         return (
           <button

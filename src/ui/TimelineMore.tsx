@@ -78,7 +78,7 @@ export function TimelineMore({ view, valid, breakpoints, setBreakpoints, setThre
   }, [run, stops, stopsOf])
   return (
     <>
-      {!view.phone && <TimelineLanes view={view} valid={valid} stops={stops} places={places} toggleStage={toggleStage} />}
+      <TimelineLanes view={view} valid={valid} stops={stops} places={places} toggleStage={toggleStage} />
       <TimelineChapters view={view} chapters={chapters} />
       <TimelineLimit view={view} set={setLimit} busy={busy} />
       <TimelineZoom view={view} />

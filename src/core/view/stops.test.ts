@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STAGES } from '../pipeline/types.ts'
+import { violationsOf } from '../pipeline/violations.ts'
 import { placed, views } from '../testing/views.ts'
 import type { RunView } from './frame.ts'
 import { moved } from './move.ts'
@@ -18,7 +19,7 @@ const stopsIn = (view: RunView): fc.Arbitrary<readonly Stop[]> => {
   )
   const sizes = view.calls.flatMap(({ steps }) => steps.map((step) => step.sizeAfter))
   const stop: fc.Arbitrary<Stop> = fc.oneof(
-    fc.record({ code: fc.constantFrom('change' as const, 'summary' as const, 'file' as const, 'rule' as const) }),
+    fc.record({ code: fc.constantFrom('change' as const, 'summary' as const, 'file' as const, 'rule' as const, 'warning' as const) }),
     fc.record({ code: fc.constant('stage' as const), stage: fc.constantFrom(...STAGES) }),
     fc.record({ code: fc.constant('size' as const), over: fc.constantFrom(0, ...sizes).map((size) => Math.max(0, size - 1)) }),
     fc.record({ code: fc.constant('gone' as const), id: fc.constantFrom('m0', ...ids) }),
@@ -46,6 +47,8 @@ function naive(view: RunView, stop: Stop, call: number, at: number): boolean {
       return step.writes.length > 0 && step.writes.some((w) => w.kind === 'transcript' || w.written)
     case 'rule':
       return view.checker?.breaks().some((place) => place.call === call - 1 && place.step === at) ?? false
+    case 'warning':
+      return (violationsOf(view.trace).newAt(call - 1, at, 'warning') ?? 0) > 0
     case 'stage':
       return step.name === stop.stage && step.edits.length > 0
     case 'size':

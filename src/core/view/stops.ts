@@ -36,6 +36,8 @@ function holds({ checker }: RunView, stop: Stop, { call, at, step, sizeBefore }:
       return step.writes.some((write) => write.written || write.kind === 'transcript')
     case 'rule':
       return (checker?.newAt(call, at, 'error') ?? 0) > 0
+    case 'warning':
+      return (checker?.newAt(call, at, 'warning') ?? 0) > 0
   }
 }
 

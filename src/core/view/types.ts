@@ -212,6 +212,8 @@ export interface Recoverable {
   } | null
   readonly rerun: { readonly tool: string; readonly about: string | null; readonly id: string } | null
   readonly summary: boolean
+  /** Tool results among what went, each of which could be run again by itself. */
+  readonly results: number
   /** The best of them. */
   readonly best: 'file' | 'rerun' | 'summary' | 'none'
 }
@@ -372,7 +374,9 @@ export interface FoundView extends Omit<Found, 'found'> {
 
 /** What a walk through the run stops at. */
 export type Stop =
-  | { readonly code: 'change' | 'summary' | 'file' | 'rule' }
+  | { readonly code: 'change' | 'summary' }
+  /** `rule`: the list begins to break a rule of the API; `warning`: one that only some models hold to. */
+  | { readonly code: 'file' | 'rule' | 'warning' }
   /** It changed the list. */
   | { readonly code: 'stage'; readonly stage: StageName }
   /** The context grows past so many characters. */

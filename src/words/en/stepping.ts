@@ -20,6 +20,7 @@ export const play = {
     summary: { name: 'summary', next: 'Next summary', previous: 'Previous summary' },
     file: { name: 'file written', next: 'Next file written', previous: 'Previous file written' },
     rule: { name: 'violation', next: 'Next violation', previous: 'Previous violation' },
+    warning: { name: 'warning', next: 'Next warning', previous: 'Previous warning' },
     breakpoint: { name: 'breakpoint', next: 'Next breakpoint', previous: 'Previous breakpoint' },
   },
   breakpoints: 'Breakpoints…',
@@ -46,6 +47,8 @@ function stop(s: Stop): string {
       return 'a file is written'
     case 'rule':
       return 'a rule of the API is broken'
+    case 'warning':
+      return 'a rule is broken that only some models hold to'
   }
 }
 
@@ -61,6 +64,7 @@ export const breakpoints = {
     gone: 'a message disappears',
     file: 'a file is written',
     rule: 'a rule of the API is broken',
+    warning: 'a rule is broken that only some models hold to',
   },
   when: 'Stop when',
   which: { stage: 'Stage', size: 'Characters', gone: 'Message or block' },
