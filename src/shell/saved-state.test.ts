@@ -8,6 +8,10 @@ const STATE: SavedState = {
   rejections: [{ call: 7, error: 'prompt is too long' }],
   pins: ['m12', 'm14.1'],
   off: ['snip_compact'],
+  breakpoints: [
+    { stop: { code: 'stage', stage: 'snip_compact' }, on: true },
+    { stop: { code: 'gone', id: 'm12' }, on: false },
+  ],
   cursor: { call: 24, step: 3, edit: null },
   theme: 'dark',
 }
@@ -29,9 +33,9 @@ test('does everything come back, and nothing else is kept?', async () => {
 })
 
 test('is what an earlier page stored still good?', async () => {
-  const { pins: _pins, off: _off, ...earlier } = STATE
+  const { pins: _pins, off: _off, breakpoints: _breakpoints, ...earlier } = STATE
   items.set('compaction-state', JSON.stringify(earlier))
-  expect(await readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [] } })
+  expect(await readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [], breakpoints: [] } })
 })
 
 test.each([
@@ -47,6 +51,8 @@ test.each([
   JSON.stringify({ ...STATE, pins: ['12'] }),
   JSON.stringify({ ...STATE, pins: 'm12' }),
   JSON.stringify({ ...STATE, off: ['model_call'] }),
+  JSON.stringify({ ...STATE, breakpoints: [{ stop: { code: 'size', over: -1 }, on: true }] }),
+  JSON.stringify({ ...STATE, breakpoints: [{ stop: { code: 'rule' } }] }),
   JSON.stringify({ ...STATE, theme: 'pink' }),
 ])('is damage told once, and taken away? %s', async (text) => {
   items.set('compaction-state', text)

@@ -1,6 +1,7 @@
-// The small things a reload keeps: edition, thresholds, rejections, pins, stages off, cursor, theme. In localStorage, which is read before the first paint.
+// The small things a reload keeps: edition, thresholds, rejections, pins, stages off, breakpoints, cursor, theme. In localStorage, which is read before the first paint.
 import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
+import type { Breakpoint } from './breakpoints.ts'
 import type { Theme } from './contract.ts'
 import { problemOf, type Stored } from './storage.ts'
 
@@ -10,15 +11,16 @@ export interface SavedState {
   readonly rejections: readonly Rejection[]
   readonly pins: readonly string[]
   readonly off: readonly StageName[]
+  readonly breakpoints: readonly Breakpoint[]
   readonly cursor: Cursor
   readonly theme: Theme
 }
 
 const KEY = 'compaction-state'
 export function writeState(state: SavedState): Stored<null> {
-  const { edition, thresholds, rejections, pins, off, cursor, theme } = state
+  const { edition, thresholds, rejections, pins, off, breakpoints, cursor, theme } = state
   try {
-    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, cursor, theme }))
+    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, breakpoints, cursor, theme }))
     return { ok: true, value: null }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }

@@ -161,7 +161,7 @@ export class PlaygroundEngine implements Engine {
   }
   /** A stop at a broken rule needs the run checked. */
   private async checked(stops: readonly Stop[]): Promise<void> {
-    if (stops.some(({ code }) => code === 'rule') && this.view) await this.violations(this.view.run)
+    if (stops.some(({ code }) => code === 'rule' || code === 'warning') && this.view) await this.violations(this.view.run)
   }
 
   recorded(): Recorded {

@@ -12,6 +12,7 @@ export const keys: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['S', 's'], does: 'Run to the previous, next summary' },
   { keys: ['F', 'f'], does: 'Run to the previous, next file written' },
   { keys: ['V', 'v'], does: 'Run to the previous, next violation' },
+  { keys: ['W', 'w'], does: 'Run to the previous, next warning' },
   { keys: ['B', 'b'], does: 'Run to the previous, next breakpoint' },
   { keys: ['+', '\u2212'], does: 'Zoom the timeline in, out; with the wheel, hold Ctrl' },
   { keys: ['0'], does: 'Show all calls' },
