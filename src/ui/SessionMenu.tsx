@@ -1,6 +1,7 @@
 // Which session is on the page: the samples with their stories, and the way to one's own recording.
 import { Suspense, type ToggleEvent, useRef, useState } from 'react'
 import type { SessionInfo } from '../core/view/types.ts'
+import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { SessionList } from './later.ts'
 import { Caret } from './Signs.tsx'
@@ -36,7 +37,9 @@ export function SessionMenu({ session, samples, openSample, openFile }: Props) {
     <>
       <button type="button" ref={button} className="menu" popoverTarget="sessions" aria-label={`${w.page.session}: ${name}`}>
         <span className="lab">{w.page.session}</span>
-        <span className="value">{session && !session.sample ? w.page.sessionLine(name, session.messages) : name}</span>
+        <span className="value">
+          <Literal text={session && !session.sample ? w.page.sessionLine(name, session.messages) : name} inline />
+        </span>
         <Caret />
       </button>
       <div ref={list} id="sessions" popover="auto" className="menu-list" onToggle={place}>

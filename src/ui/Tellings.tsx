@@ -1,6 +1,7 @@
 // The sentences themselves: import progress, import report, notices.
 import type { FormatId } from '../core/importers/types.ts'
 import type { ImportState, Notice } from '../shell/contract.ts'
+import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import './css/told.css'
@@ -26,7 +27,9 @@ export function Tellings({ state, format, notices, cancel, dismissReport, dismis
       {state.state === 'reading' && (
         <div className="tell">
           <progress aria-label={state.name} max={state.of} value={state.bytes} />
-          <p>{w.page.reading(state.name, state.bytes, state.of, state.records)}</p>
+          <p>
+            <Literal text={w.page.reading(state.name, state.bytes, state.of, state.records)} inline />
+          </p>
           <button type="button" className="btn" onClick={cancel}>
             {w.page.stop}
           </button>
@@ -35,7 +38,9 @@ export function Tellings({ state, format, notices, cancel, dismissReport, dismis
       {state.state === 'report' && <Report state={state} format={format} dismiss={dismissReport} />}
       {notices.map((notice) => (
         <div className="tell" key={notice.id}>
-          <p>{later.problem(notice.problem)}</p>
+          <p>
+            <Literal text={later.problem(notice.problem)} inline />
+          </p>
           {notice.problem.code === 'worker_crashed' && (
             <button type="button" className="btn" onClick={restart}>
               {w.page.restart}
@@ -66,14 +71,20 @@ function Report({
   return (
     <div className="tell">
       {state.warnings.length === 0 ? (
-        <p>{sentence}</p>
+        <p>
+          <Literal text={sentence} inline />
+        </p>
       ) : (
         <details>
-          <summary>{sentence}</summary>
+          <summary>
+            <Literal text={sentence} inline />
+          </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
           <ul className="warnings" tabIndex={0}>
             {state.warnings.slice(0, MOST).map((warning) => (
-              <li key={`${warning.code}-${warning.line}-${warning.excerpt ?? ''}`}>{later.warning(warning)}</li>
+              <li key={`${warning.code}-${warning.line}-${warning.excerpt ?? ''}`}>
+                <Literal text={later.warning(warning)} inline />
+              </li>
             ))}
             {state.warnings.length > MOST && <li>{w.page.moreWarnings(state.warnings.length - MOST)}</li>}
           </ul>
