@@ -30,11 +30,18 @@ export function replayRows(): Row[] {
   const baseline = plainReplay(raw)
   const characters = messages.reduce((n, m) => n + m.extent.json, 0)
   const rows: Row[] = [
-    { name: `session: ${messages.length} messages, ${(characters / 1e6).toFixed(1)} M characters`, value: `measured in ${measured.toFixed(0)} ms`, ratio: '' },
+    {
+      name: `session: ${messages.length} messages, ${(characters / 1e6).toFixed(1)} M characters`,
+      value: `measured in ${measured.toFixed(0)} ms`,
+      ratio: '',
+    },
     { name: `plain re-serialising replay (every ${EVERY}th call timed, scaled)`, value: `${(baseline / 1000).toFixed(1)} s`, ratio: '1' },
   ]
   const size = characters * 2
-  for (const [where, over] of [['defaults', {}], ['maxMessages and contextLimit raised', { maxMessages: 100_000, contextLimit: size }]] as const) {
+  for (const [where, over] of [
+    ['defaults', {}],
+    ['maxMessages and contextLimit raised', { maxMessages: 100_000, contextLimit: size }],
+  ] as const) {
     for (const edition of EDITIONS) {
       const policy = { ...edition.defaults, ...over }
       const summarise = extractor()
@@ -63,7 +70,11 @@ function heapRows(session: Replayable): Row[] {
     let n = 0
     const trace = answerAll(replay(session, { edition, policy: edition.defaults, rejections: [], names: () => `${++n}` }), extractor())
     const after = heapUsed()
-    return { name: `heap of a default run, ${edition.id}`, value: `${megabytes(after - before)} beside the session; ${trace.calls.length} calls`, ratio: '' }
+    return {
+      name: `heap of a default run, ${edition.id}`,
+      value: `${megabytes(after - before)} beside the session; ${trace.calls.length} calls`,
+      ratio: '',
+    }
   })
 }
 

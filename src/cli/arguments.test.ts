@@ -4,7 +4,7 @@ import { words } from '../words/words.ts'
 import { readArguments } from './arguments.ts'
 
 const say = words('en')
-const read = (...line: readonly string[]) => readArguments(line, say.terminal, say.problem)
+const read = (...line: readonly string[]) => readArguments(line, say.terminal)
 
 describe('a command line', () => {
   it.each([

@@ -11,7 +11,7 @@ export interface Arguments {
 }
 
 /** What was asked for, or the sentence that says what is wrong. */
-export function readArguments(words: readonly string[], say: Words['terminal'], problem: Words['problem']): Arguments | string {
+export function readArguments(words: readonly string[], say: Words['terminal']): Arguments | string {
   let id: EditionId = 's08-2026-08'
   const thresholds: Partial<Record<ThresholdName, number>> = {}
   const files: string[] = []
@@ -34,14 +34,8 @@ export function readArguments(words: readonly string[], say: Words['terminal'], 
     else files.push(word)
   }
   if (files.length === 0) return say.noFiles
-  const { defaults } = edition(id)
-  const { problem: wrong } = makePolicy(defaults, thresholds)
-  if (!wrong) return { edition: id, thresholds, files }
-  const kept = defaults[wrong.name]
-  if (wrong.code === 'not_a_number') return problem({ code: 'threshold_not_a_number', name: wrong.name, kept })
-  return wrong.code === 'range'
-    ? problem({ ...wrong, code: 'threshold_range', kept })
-    : problem({ ...wrong, code: 'threshold_cross', kept })
+  const { problem } = makePolicy(edition(id).defaults, thresholds)
+  return problem ? say.threshold(problem) : { edition: id, thresholds, files }
 }
 
 function split(word: string): [string, string | undefined] {

@@ -13,7 +13,7 @@ async function replayFile(file: string, { edition, thresholds }: Arguments): Pro
   const started = performance.now()
   const engine = new PlaygroundEngine(() => performance.now())
   const opened = await engine.open(fileSource(file), { decode })
-  if (!opened.ok) return { file, error: say.problem({ code: 'import', name: file, problem: opened.problem }) }
+  if (!opened.ok) return { file, error: say.terminal.file(file, opened.problem) }
   const { session: s } = opened
   const run = engine.run({ edition, thresholds, rejections: [] })
   return {
@@ -40,7 +40,7 @@ async function replayFile(file: string, { edition, thresholds }: Arguments): Pro
 }
 
 async function main(): Promise<void> {
-  const wanted = readArguments(process.argv.slice(2), say.terminal, say.problem)
+  const wanted = readArguments(process.argv.slice(2), say.terminal)
   if (typeof wanted === 'string') {
     process.stderr.write(`${wanted}\n`)
     process.exitCode = 2
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   for (const file of wanted.files) {
     const line = await replayFile(file, wanted).catch((error: unknown) => {
       const detail = error instanceof Error ? error.message : String(error)
-      return { file, error: say.problem({ code: 'import', name: file, problem: { code: 'read_failed', detail } }) }
+      return { file, error: say.terminal.file(file, { code: 'read_failed', detail }) }
     })
     if ('error' in line) process.exitCode = 1
     process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -246,6 +246,8 @@ const actions: Actions = {
     void askFrame()
   },
   move(move) {
+    const { cursor, pick } = get()
+    if ('by' in move && move.by === 'edit' && cursor.edit === null && pick !== null) set({ cursor: { ...cursor, edit: pick } })
     lead(move)
     rows = { from: 0, count: rows.count }
     set({ pick: null })
@@ -259,6 +261,8 @@ const actions: Actions = {
   stops: async (run, stops) => given(await engine.ask('stops', { run, stops })),
   chapters: async (run) => given(await engine.ask('chapters', { run })),
   pickEdit(pick) {
+    const { cursor } = get()
+    if (cursor.edit !== null && pick !== null) return actions.go({ ...cursor, edit: pick })
     set({ pick })
     void askFrame()
   },

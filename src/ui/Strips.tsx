@@ -7,7 +7,7 @@ import { useWords } from './language.tsx'
 import { OneStrip, OverFrame } from './OneStrip.tsx'
 import { Ribbons } from './Ribbons.tsx'
 import { RowPaths } from './RowPaths.tsx'
-import { rect, ribbonEdge, type Scale, spanY, stripShape, thick } from './strip-shapes.ts'
+import { mostColumns, rect, ribbonEdge, type Scale, spanY, stripShape, thick } from './strip-shapes.ts'
 import { useSettling } from './use-settling.ts'
 
 interface Props {
@@ -32,8 +32,9 @@ export const Strips = memo(function Strips({ data: wanted, step, limit, geometry
   const { limitPx } = scale
   const leftX = row + path
   const rightX = width - row - path - strip
-  const left = useMemo(() => stripShape(data.before, leftX, strip, 1, scale), [data.before, leftX, strip, scale])
-  const right = useMemo(() => stripShape(data.after, rightX, strip, -1, scale), [data.after, rightX, strip, scale])
+  const most = mostColumns(data.before.size, data.after.size, limit, rightX - leftX - strip)
+  const left = useMemo(() => stripShape(data.before, leftX, strip, 1, scale, most), [data.before, leftX, strip, scale, most])
+  const right = useMemo(() => stripShape(data.after, rightX, strip, -1, scale, most), [data.after, rightX, strip, scale, most])
   const edges = useMemo(
     () => ({ left: ribbonEdge(leftX, strip, 1, left.columns), right: ribbonEdge(rightX, strip, -1, right.columns) }),
     [leftX, rightX, strip, left.columns, right.columns],
@@ -69,9 +70,11 @@ export const Strips = memo(function Strips({ data: wanted, step, limit, geometry
       <OneStrip shape={left} x={leftX} width={strip} outer={-1} scale={scale} touched={data.ribbons.length > 0} />
       <OneStrip shape={right} x={rightX} width={strip} outer={1} scale={scale} touched={data.ribbons.length > 0} />
       {data.ribbons.map((r) => {
-        const [top, bottom] = spanY(r.left, left, scale)
         const [t, b] = thick(spanY(r.right, right, scale))
+        const px = limitPx / limit
         const inside = left.columns === 0 || r.left.from < limit
+        const top = r.left.from * px
+        const bottom = Math.min(r.left.to * px, left.height)
         return (
           <g key={r.edit}>
             {r.landed && b - t < 13 && right.columns === 0 && (
@@ -79,12 +82,7 @@ export const Strips = memo(function Strips({ data: wanted, step, limit, geometry
             )}
             {r.edit === picked && inside && (
               <path
-                d={rect(
-                  leftX + 0.75,
-                  Math.max(0.75, top + 0.25),
-                  strip - 1.5,
-                  Math.max(2, Math.min(left.height, left.columns > 0 ? limitPx : bottom) - top - 0.5),
-                )}
+                d={rect(leftX + 0.75, Math.max(0.75, top + 0.25), strip - 1.5, Math.max(2, bottom - top - 0.5))}
                 fill="none"
                 stroke="var(--ink)"
                 strokeWidth="1.5"

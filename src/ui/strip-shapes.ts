@@ -7,6 +7,12 @@ export const HANG = 4 / 3
 export const COLUMN = 9
 const MOST_COLUMNS = 12
 
+/** How many columns each side may have, so that those of two full strips do not meet. */
+export function mostColumns(before: number, after: number, limit: number, gap: number): number {
+  const both = before > limit * HANG && after > limit * HANG
+  return Math.max(1, Math.min(MOST_COLUMNS, Math.floor((both ? gap / 2 - 20 : gap - 56) / COLUMN)))
+}
+
 export interface Scale {
   /** Pixels of one limit. */
   readonly limitPx: number
@@ -31,13 +37,20 @@ export interface StripShape {
 const two = (n: number) => Math.round(n * 100) / 100
 export const rect = (x: number, y: number, w: number, h: number): string => `M${two(x)} ${two(y)}h${two(w)}v${two(h)}h${two(-w)}z`
 
-/** `x`, `width` of the strip; columns grow from it in `direction`. */
-export function stripShape(strip: Strip, x: number, width: number, direction: 1 | -1, { limit, limitPx }: Scale): StripShape {
+/** `x`, `width` of the strip; columns, at the most `most` of them, grow from it in `direction`. */
+export function stripShape(
+  strip: Strip,
+  x: number,
+  width: number,
+  direction: 1 | -1,
+  { limit, limitPx }: Scale,
+  most = MOST_COLUMNS,
+): StripShape {
   const px = limitPx / limit
   const wraps = strip.size > limit * HANG
   const main = wraps ? limit : strip.size
   const all = wraps ? Math.ceil((strip.size - limit) / limit) : 0
-  const columns = Math.min(all, MOST_COLUMNS)
+  const columns = Math.min(all, most)
   const bands = KINDS.map(() => '')
   const signs: { kind: number; y: number; height: number }[] = []
   let lines = ''

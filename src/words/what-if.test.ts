@@ -31,7 +31,7 @@ test('a stage that passed over pinned things does not say that there were none',
   const batch = { code: 'batch_none_large', total: 900, limit: 100, threshold: 250, pinned: 2 } as const
   expect(said({ ...batch, largest: 200 })).toContain('the longest not pinned, 200,')
   expect(said({ ...batch, largest: 0 })).toContain('all are pinned')
-  const fit = { code: 'none_shorter', size: 9, target: 5, results: 3 } as const
+  const fit = { code: 'none_shorter', size: 9, target: 5, results: 3, written: 0 } as const
   expect(said({ ...fit, pinned: 1 })).toContain('none of 2 results not pinned')
   expect(said({ ...fit, pinned: 3 })).toContain('all is pinned')
 })

@@ -36,7 +36,7 @@ const VERDICTS: { readonly [C in Verdict['code']]: Extract<Verdict, { code: C }>
   placeholders: { code: 'placeholders', replaced: 5, results: 27, keep: 3, min: 120, unseen: 4, target: 40_000 },
   context_within: { code: 'context_within', size: 36_223, limit: 50_000 },
   target_reached: { code: 'target_reached', size: 36_223, target: 40_000 },
-  none_shorter: { code: 'none_shorter', size: 51_000, target: 40_000, results: 8 },
+  none_shorter: { code: 'none_shorter', size: 51_000, target: 40_000, results: 8, written: 6 },
   fitted: { code: 'fitted', replaced: 2, results: 8, size: 38_000, target: 40_000 },
   summarised: { code: 'summarised', messages: 51, size: 51_206, limit: 50_000, trigger: 'limit', input: 90_001, inputLimit: 80_000 },
   reacted: { code: 'reacted', messages: 33, summarised: 27, kept: 6, retry: 1, retries: 2 },
@@ -134,7 +134,7 @@ describe('why', () => {
     }
   })
   test('the best way back is told as open', () => {
-    const none = { file: null, rerun: null, summary: false, best: 'none' } as const
+    const none = { file: null, rerun: null, summary: false, results: 0, best: 'none' } as const
     expect(w.recover(none).filter((way) => way.open)).toMatchObject([{ way: 'none' }])
     const file = { ...none, file: { path: 'a.txt', exact: true, reads: 2 }, best: 'file' } as const
     expect(w.recover(file)[0]).toMatchObject({ open: true, note: expect.stringContaining('2 reads') })
@@ -151,6 +151,7 @@ describe('why', () => {
       placeholder_path_lost: true,
       base64_counts: true,
       never_read: true,
+      fresh_folded: true,
       error_not_recognised: true,
       id_made_safe: true,
     }

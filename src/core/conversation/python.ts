@@ -58,9 +58,9 @@ const SHORT: Readonly<Record<string, string>> = {
 const ESCAPED = /["\\\u0000-\u001f]/g
 const ESCAPED_ASCII = /["\\]|[^\u0020-\u007e]/g // by UTF-16 unit: a pair becomes two escapes, as in Python
 
-const escape = (unit: string): string => SHORT[unit] ?? `\\u${hex(unit.charCodeAt(0), 4)}`
+const escaped = (unit: string): string => SHORT[unit] ?? `\\u${hex(unit.charCodeAt(0), 4)}`
 
-const jsonString = (s: string, ascii: boolean): string => `"${s.replace(ascii ? ESCAPED_ASCII : ESCAPED, escape)}"`
+const jsonString = (s: string, ascii: boolean): string => `"${s.replace(ascii ? ESCAPED_ASCII : ESCAPED, escaped)}"`
 
 /** `repr` of a number. JSON reading has lost whether it was an int or a float: `1.0` comes out as `1`. */
 export function pyNumber(n: number): string {

@@ -141,6 +141,7 @@ export type QuirkCode =
   | 'placeholder_path_lost' // 7
   | 'base64_counts' // 8
   | 'never_read' // 9
+  | 'fresh_folded' // 9, as a part of a summary
   | 'error_not_recognised' // 10
   | 'id_made_safe' // a July id that would climb out
 

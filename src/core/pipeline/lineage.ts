@@ -28,7 +28,10 @@ export function heldByFile(
     edit.op === 'rewrite' ? holdsResult(trace, at, edit.message, original(before, edit)) : holdsMessages(trace, at, edit, before)
 
   const seen = new Set<WriteAt>()
-  let level = [...pathsOf(after)]
+  const own = ownPath(trace, edit, before)
+  const visible = pathsOf(after)
+  // Of files equally near, the one made for this result is named first.
+  let level = [...visible].sort((a, b) => Number(named(b) === own) - Number(named(a) === own))
   for (let reads = 1; level.length > 0; reads++) {
     const next: string[] = []
     for (const path of level) {
@@ -40,7 +43,6 @@ export function heldByFile(
     }
     level = next
   }
-  const own = ownPath(trace, edit, before)
   const at = own === null ? writes.findLast((w) => w.write.kind === 'transcript' && holds(w)) : latest.get(own)
   return at && !seen.has(at) && holds(at) ? { path: at.write.path, reads: null } : null
 }

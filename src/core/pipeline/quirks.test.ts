@@ -148,10 +148,10 @@ describe('8 base64_counts: a picture counts with every character of its base64',
 describe('9 never_read: a fresh result goes before the model saw it', () => {
   it('is told of a result too long for the context that is summarised away', () => {
     for (const id of ['s08-2026-07', 's08-2026-08'] as const) {
-      expect(told(id, turns(x(2_000)), 'never_read', { thresholds: { contextLimit: 1_000 } })).toEqual({ compact_history: 1 })
-      expect(told(id, turns(x(500)), 'never_read', { thresholds: { contextLimit: 1_000 } })).toEqual({})
+      expect(told(id, turns(x(2_000)), 'fresh_folded', { thresholds: { contextLimit: 1_000 } })).toEqual({ compact_history: 1 })
+      expect(told(id, turns(x(500)), 'fresh_folded', { thresholds: { contextLimit: 1_000 } })).toEqual({})
     }
-    expect(told('s08-head', turns(x(2_000)), 'never_read', { thresholds: { contextLimit: 1_000, fitPreviewChars: 10 } })).toEqual({})
+    expect(told('s08-head', turns(x(2_000)), 'fresh_folded', { thresholds: { contextLimit: 1_000, fitPreviewChars: 10 } })).toEqual({})
   })
   it('is told of a batch with more results than are kept', () => {
     const batch = (n: number) => {
@@ -203,6 +203,7 @@ it('without compaction nothing bites', () => {
     'snipped_again',
     'shared_file',
     'never_read',
+    'fresh_folded',
     'base64_counts',
     'error_not_recognised',
   ]

@@ -85,7 +85,8 @@ type Decision =
   | { readonly code: 'context_within'; readonly size: number; readonly limit: number }
   // fit_tool_results
   | { readonly code: 'target_reached'; readonly size: number; readonly target: number }
-  | { readonly code: 'none_shorter'; readonly size: number; readonly target: number; readonly results: number }
+  /** Nothing changed; `written`: files that were written all the same. */
+  | { readonly code: 'none_shorter'; readonly size: number; readonly target: number; readonly results: number; readonly written: number }
   | { readonly code: 'fitted'; readonly replaced: number; readonly results: number; readonly size: number; readonly target: number }
   // compact_history, reactive_compact
   | {

@@ -6,10 +6,10 @@ import type { RunView } from './frame.ts'
 import { clamp } from './move.ts'
 import type { Cursor, Diff, DiffPart } from './types.ts'
 
-const MOST_CHARS = 400_000
+const MOST_CHARS = 2_000_000
 const MOST_SHOWN = 20_000
 
-/** Line by line, what one rewritten block was and is. Gives up after 300 ms or 2 000 differences and shows both, cut. */
+/** What one rewritten block was and is, line by line. Gives up after 300 ms or 20 000 differences and shows both, cut. */
 export function diffOf(view: RunView, at: Cursor, no: number): Diff {
   const cursor = clamp(view, at)
   const edit = view.calls[cursor.call - 1]?.steps[cursor.step]?.edits[no - 1]
@@ -18,9 +18,30 @@ export function diffOf(view: RunView, at: Cursor, no: number): Diff {
   const block = message?.blocks.find((b) => b.id === edit.block)
   const was = block ? blockText(block) : ''
   const is = blockText(edit.to)
-  const changes = was.length + is.length <= MOST_CHARS ? diffLines(was, is, { timeout: 300, maxEditLength: 2_000 }) : undefined
+  const preview = previewOf(was, is)
+  if (preview) return { parts: preview.map(([op, text]) => shown(op, text)), gaveUp: false }
+  const changes = was.length + is.length <= MOST_CHARS ? diffLines(was, is, { timeout: 300, maxEditLength: 20_000 }) : undefined
   if (!changes) return { parts: [shown('removed', was), shown('added', is)], gaveUp: true }
   return { parts: changes.map((c) => shown(c.added ? 'added' : c.removed ? 'removed' : 'same', c.value)), gaveUp: false }
+}
+
+const PREVIEW = '\nPreview:\n'
+const CLOSE = '\n</persisted-output>'
+
+/** A preview is the beginning of the text between a head and an end: nothing has to be searched for. */
+function previewOf(was: string, is: string): readonly (readonly [DiffPart['op'], string])[] | null {
+  const at = is.indexOf(PREVIEW)
+  if (at === -1 || !is.endsWith(CLOSE)) return null
+  const from = at + PREVIEW.length
+  const kept = is.slice(from, -CLOSE.length)
+  if (!was.startsWith(kept)) return null
+  const parts = [
+    ['added', is.slice(0, from)],
+    ['same', kept],
+    ['removed', was.slice(kept.length)],
+    ['added', CLOSE],
+  ] as const
+  return parts.filter(([, text]) => text !== '')
 }
 
 /** A long part shows its beginning and its end. */

@@ -118,5 +118,10 @@ export function recoverableOf(edit: Edit, { trace, step, writes, before, after, 
   const summary = step.name === 'compact_history' || step.name === 'reactive_compact'
   const file = held ? { path: held.path, exact: true, reads: held.reads } : null
   const best = file && file.reads !== null ? 'file' : rerun ? 'rerun' : summary ? 'summary' : 'none'
-  return { file, rerun, summary, best }
+  return { file, rerun, summary, results: edit.op === 'rewrite' ? 1 : resultsIn(edit, before), best }
+}
+
+function resultsIn(edit: Edit & { op: 'splice' }, before: readonly Message[]): number {
+  const gone = new Set(edit.drop)
+  return before.reduce((n, m) => n + (gone.has(m.id) ? m.blocks.filter((b) => b.result !== null).length : 0), 0)
 }

@@ -70,7 +70,7 @@ describe('stepping', () => {
           const changeBefore = all.slice(0, here).some((s) => s.edits > 0)
           const changeAfter = all.slice(here + 1).some((s) => s.edits > 0)
           const edits = all[here]?.edits ?? 0
-          const landed = cursor.edit ?? edits
+          const landed = cursor.edit ?? 0 // a step seen as a whole is entered at its first edit
           expect(movesFrom(view, cursor)).toEqual({
             edit: { back: landed > 1 || changeBefore, on: landed < edits || changeAfter },
             stage: { back: here > 0, on: here < all.length - 1 },

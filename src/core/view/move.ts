@@ -127,8 +127,7 @@ function changeBeside(changes: readonly Place[], at: Place, dir: 1 | -1): Place 
 
 function editBeside(ground: Ground, cursor: Cursor, at: Place, dir: 1 | -1): Cursor | null {
   const edits = ground.calls[at.call]?.steps[at.step]?.edits.length ?? 0
-  const edit = cursor.edit ?? edits
-  const next = edit + dir
+  const next = (cursor.edit ?? 0) + dir // a step seen as a whole is left backwards, and entered at its first edit
   if (edits > 0 && next >= 1 && next <= edits) return { ...cursor, edit: next }
   const place = changeBeside(ground.changes, at, dir)
   if (!place) return null

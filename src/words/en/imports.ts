@@ -6,7 +6,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   'claude-code': 'Claude Code session',
   transcript: 'transcript of the course',
   messages: 'list of API messages',
-  request: 'API request',
+  request: 'request to the API',
   sample: 'sample',
 }
 export const format = (id: FormatId): string => FORMATS[id]
@@ -40,8 +40,10 @@ function warningText(w: Warning): string {
     case 'nul_bytes':
       return `${things(w.n, 'line holds', 'lines hold')} zero bytes, which were left out.`
     case 'unknown_record':
-      return `${records(w.n ?? 1)} of the unknown type${quoted(w.excerpt)} ${verb(w.n, 'was', 'were')} left out.`
+      return `${records(w.n ?? 1)} ${unknown(w)} ${verb(w.n, 'was', 'were')} left out.`
     case 'noise_dropped':
+      if (w.excerpt === 'toolUseResult')
+        return `${records(w.n ?? 1)} ${verb(w.n, 'carries', 'carry')} a second copy of a tool result (toolUseResult), which was left out.`
       return `${records(w.n ?? 1)} of the type${quoted(w.excerpt)} ${verb(w.n, 'is', 'are')} no part of the conversation and ${verb(w.n, 'was', 'were')} left out.`
     case 'sidechain_left_out':
       return `${records(w.n ?? 1)} of subagents ${verb(w.n, 'was', 'were')} left out.`
@@ -52,7 +54,7 @@ function warningText(w: Warning): string {
     case 'parent_cycle':
       return 'the parents of this record run in a circle, which was cut here.'
     case 'duplicate_record':
-      return `${records(w.n ?? 1)} ${verb(w.n, 'stands', 'stand')} here twice; the first was kept.`
+      return `${records(w.n ?? 1)} ${verb(w.n, 'stands', 'stand')} here twice; one was kept.`
     case 'synthetic_left_out':
       return `${records(w.n ?? 1)} that the API did not produce ${verb(w.n, 'was', 'were')} left out.`
     case 'summary_left_out':
@@ -78,6 +80,22 @@ function warningText(w: Warning): string {
   }
 }
 
+const ODD: Readonly<Record<string, string>> = {
+  'no object': 'that are no JSON objects',
+  'no type': 'without a type',
+  'no message': 'without a message',
+  'no body': 'without a body',
+  'no role': 'without a role',
+}
+const KNOWN: ReadonlySet<string> = new Set(['user', 'assistant'])
+
+/** A record that could not be placed: by its type, or by what it lacks. */
+function unknown({ excerpt = '' }: Warning): string {
+  const odd = ODD[excerpt]
+  if (odd) return odd
+  return KNOWN.has(excerpt) ? `of the type${quoted(excerpt)} without a readable message` : `of the unknown type${quoted(excerpt)}`
+}
+
 /** The first line of an import report; where the file ended early, that comes first. */
 export function importReport(name: string, id: FormatId, read: number, made: number, warnings: readonly Warning[]): string {
   const told = warnings.length === 0 ? 'no warnings' : n.count(warnings.length, { one: 'warning', other: 'warnings' })
@@ -86,22 +104,48 @@ export function importReport(name: string, id: FormatId, read: number, made: num
   return `${name} is a ${format(id)}: ${records(read)} read, ${messages(made)}, ${told}.`
 }
 
-export function importProblem(name: string, p: ImportProblem): string {
+/** Why a file could not be read; `page`: with the way out that the page has. */
+export function importProblem(name: string, p: ImportProblem, page = true): string {
+  const text = importText(name, p)
+  return page ? `${text} ${wayOut(p)}`.trim() : text
+}
+
+function importText(name: string, p: ImportProblem): string {
   switch (p.code) {
     case 'empty_file':
-      return `${name} is empty. Choose another file; the session on the page stays.`
+      return `${name} is empty.`
     case 'no_messages':
-      return `${name} looks like a ${format(p.format)}, but none of its ${records(p.records)} is a message. Choose another file.`
+      return `${name} looks like a ${format(p.format)}, but none of its ${records(p.records)} is a message.`
     case 'looks_like':
       return `${name} looks like ${LOOKS_LIKE[p.what]}, which cannot be read here. ${PACKED.has(p.what) ? UNPACK : READABLE}`
     case 'bad_json_file':
-      return `${name} is no valid JSON: it breaks at byte ${n.whole(p.offset)}, near “${p.excerpt}”. Mend it there or choose another file.`
+      return `${name} is no valid JSON: it breaks at byte ${n.whole(p.offset)}, near “${p.excerpt}”.`
     case 'too_large':
-      return `${name} has ${n.bytes(p.size)}; at most ${n.bytes(p.limit)} can be read here. Choose a smaller file.`
+      return `${name} has ${n.bytes(p.size)}; at most ${n.bytes(p.limit)} can be read here.`
     case 'cancelled':
-      return `Reading ${name} was stopped. The session on the page stays.`
+      return `Reading ${name} was stopped.`
     case 'read_failed':
-      return `${name} could not be read: ${p.detail}. Is it still there? Choose it again.`
+      return `${name} could not be read: ${p.detail}.`
+  }
+}
+
+/** What one can do on the page; the session on it stays in any case. */
+function wayOut(p: ImportProblem): string {
+  switch (p.code) {
+    case 'empty_file':
+      return 'Choose another file; the session on the page stays.'
+    case 'no_messages':
+      return 'Choose another file.'
+    case 'looks_like':
+      return ''
+    case 'bad_json_file':
+      return 'Mend it there or choose another file.'
+    case 'too_large':
+      return 'Choose a smaller file.'
+    case 'cancelled':
+      return 'The session on the page stays.'
+    case 'read_failed':
+      return 'Is it still there? Choose it again.'
   }
 }
 

@@ -16,20 +16,6 @@ export function step(name: StepName): string {
   }
 }
 
-/** What a step does, in one line. */
-const PURPOSES: Readonly<Record<StepName, string>> = {
-  arrived: 'What the recording added since the last call joins the list.',
-  tool_result_budget: 'Saves the longest results of the last message to files when together they are too long.',
-  snip_compact: 'Cuts the middle out of the list when it holds too many messages.',
-  micro_compact: 'Replaces old tool results with placeholders.',
-  fit_tool_results: 'Shortens the longest results to previews until the context fits.',
-  compact_history: 'Replaces the whole list with one summary.',
-  reactive_compact: 'Summarises all but the newest messages after the API rejected the call.',
-  model_call: 'The list is sent to the model.',
-  answered: 'The answer joins the list.',
-}
-export const purpose = (name: StepName): string => PURPOSES[name]
-
 export interface EditionWords {
   readonly name: string
   readonly note: string
@@ -111,8 +97,9 @@ type Of<Code extends Verdict['code']> = Extract<Verdict, { code: Code }>
 
 function noneShorter(v: Of<'none_shorter'>): string {
   const left = v.results - (v.pinned ?? 0)
-  const why = left === 0 ? 'all is pinned' : `a preview is shorter than none of ${results(left)}${v.pinned ? ' not pinned' : ''}`
-  return `Did nothing: ${n.whole(v.size)}, target ${n.whole(v.target)}, but ${why}.`
+  const why = left === 0 ? 'all is pinned' : `for none of ${results(left)}${v.pinned ? ' not pinned' : ''} a preview would be shorter`
+  const wrote = v.written > 0 ? `Wrote ${n.count(v.written, { one: 'file', other: 'files' })} and changed nothing` : 'Did nothing'
+  return `${wrote}: ${n.whole(v.size)}, target ${n.whole(v.target)}, but ${why}.`
 }
 
 function placeholders(v: Of<'placeholders'>): string {
@@ -148,6 +135,10 @@ export function headline(v: Verdict, name: StepName, before: number, after: numb
       return `${messages(v.dropped)} of the middle became ${markers(v.markers)}`
     case 'placeholders':
       return `${n.count(v.replaced, { one: 'tool result', other: 'tool results' })} became ${n.form(v.replaced, { one: 'a placeholder', other: 'placeholders' })}; ${fits}`
+    case 'none_shorter':
+      return v.written > 0
+        ? `${n.count(v.written, { one: 'file was', other: 'files were' })} written, nothing changed`
+        : `${step(name)} changed nothing`
     case 'fitted':
       return `${n.count(v.replaced, { one: 'tool result', other: 'tool results' })} became ${n.form(v.replaced, { one: 'a preview', other: 'previews' })}; ${fits}`
     case 'summarised':

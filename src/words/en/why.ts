@@ -1,5 +1,5 @@
-// Why an edit was made: its title, the rule, the comparisons, what can be got back, and the edition's quirks.
-import type { QuirkCode, Reason } from '../../core/conversation/types.ts'
+// Why an edit was made: its title, the rule, the comparisons, and what can be got back.
+import type { Reason } from '../../core/conversation/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
 import type { Comparison, EditItem, Fate, Recoverable } from '../../core/view/types.ts'
 import { messages, n, results } from './numbers.ts'
@@ -125,12 +125,18 @@ export function recover(r: Recoverable): readonly Way[] {
     {
       way: 'rerun',
       label: 'Run it again',
-      note: r.rerun ? `${r.rerun.tool}: as it is now, not as it was` : 'no tool made it',
+      note: rerunNote(r),
       open: r.rerun !== null,
     },
     { way: 'summary', label: 'Only a summary', note: r.summary ? 'the sense of it, not the text' : 'no', open: r.summary },
     { way: 'none', label: 'Nothing', note: r.best === 'none' ? 'it is lost to the model' : '', open: r.best === 'none' },
   ]
+}
+
+function rerunNote(r: Recoverable): string {
+  if (r.rerun) return `${r.rerun.tool}: as it is now, not as it was`
+  if (r.results === 0) return 'no tool made it'
+  return `not as a whole: only ${n.form(r.results, { one: 'its tool result', other: `its ${n.whole(r.results)} tool results` })}, one by one`
 }
 
 function fileNote(r: Recoverable): string {
@@ -150,56 +156,3 @@ const FATES: Readonly<Record<Fate, string>> = {
   gone: 'gone',
 }
 export const fate = (f: Fate): string => FATES[f]
-
-export interface QuirkWords {
-  readonly title: string
-  readonly text: string
-}
-/** What an edition does that one would not expect, said where it bites. */
-const QUIRKS: Readonly<Record<QuirkCode, QuirkWords>> = {
-  list_by_blocks: {
-    title: 'A list counts by its blocks.',
-    text: 'July measures list content by the number of its blocks, so it never becomes a placeholder, however long it is.',
-  },
-  image_lost: {
-    title: 'The image is lost.',
-    text: 'A list with an image is saved as its Python text; the picture cannot be opened from it.',
-  },
-  preview_path_lost: {
-    title: 'The path went with the preview.',
-    text: 'July’s micro_compact replaces a saved preview like any result, and with it the only path to its file.',
-  },
-  path_spoofed: {
-    title: 'The tool’s own output named this path.',
-    text: 'August believes any line that begins with “Full output: ”, also one that a tool printed.',
-  },
-  snipped_again: {
-    title: 'The cut runs again at every call.',
-    text: 'Once past maxMessages the middle is cut each time: the marker counts only the latest cut, and the prompt cache breaks at every call.',
-  },
-  shared_file: {
-    title: 'Two texts share one file name.',
-    text: 'The first text stays in the file; what was saved later under the same name is not there.',
-  },
-  placeholder_path_lost: {
-    title: 'The placeholder itself was replaced.',
-    text: 'Its path made it longer than placeholderMin, so August omits it at the next call, and the path is lost.',
-  },
-  base64_counts: {
-    title: 'An image counts in full.',
-    text: 'contextLimit counts characters, not tokens, so the base64 text of an image fills the context.',
-  },
-  never_read: {
-    title: 'The model never read it.',
-    text: 'It came in at this very call and is taken away before it was sent once. The upstream edition leaves such results alone.',
-  },
-  error_not_recognised: {
-    title: 'The error text is not recognised.',
-    text: 'July and August look for “prompt_too_long” or “too many tokens”; the API says “prompt is too long”, so nothing reacts.',
-  },
-  id_made_safe: {
-    title: 'The file name was made safe.',
-    text: 'July uses the tool use id as it is; this one would have left the folder, so it is stored under a safe name.',
-  },
-}
-export const quirk = (code: QuirkCode): QuirkWords => QUIRKS[code]

@@ -22,6 +22,7 @@ export const july: Edition = {
     'shared_file',
     'base64_counts',
     'never_read',
+    'fresh_folded',
     'error_not_recognised',
     'id_made_safe',
   ],

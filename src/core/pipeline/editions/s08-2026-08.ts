@@ -22,6 +22,7 @@ export const august: Edition = {
     'placeholder_path_lost',
     'base64_counts',
     'never_read',
+    'fresh_folded',
     'error_not_recognised',
   ],
   transcript: { ascii: false, name: 'hex' },

@@ -3,7 +3,7 @@
 import type { Message, Text } from '../../conversation/types.ts'
 import type { Question } from '../types.ts'
 import { type Facts, FactsCache } from './facts.ts'
-import { fit, type Line, textOfLines } from './line.ts'
+import { type Line, newestThatFit, textOfLines } from './line.ts'
 import type { Section } from './sections.ts'
 import { visitVisible } from './window.ts'
 
@@ -34,7 +34,7 @@ export function extractor(): (question: Question) => Text {
       if (seen === typedBlocks(message)) add(lines, cache.ofTyped(message.typed))
     })
     for (const [section, own] of lines) if (own.length > MOST[section]) lines.set(section, own.slice(-MOST[section]))
-    const kept = fit(lines, question.maxTokens * 4)
+    const kept = newestThatFit(lines, question.maxTokens * 4)
     const summary = textOfLines(kept)
     cache.answered(summary, [...kept])
     return summary

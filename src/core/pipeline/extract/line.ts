@@ -25,7 +25,7 @@ const GAP = heading('\n\n')
 const FIRST_KEPT: readonly Section[] = ['Request', 'Next', 'Last todo list', 'Constraints', 'Files changed', 'Errors', 'Files read']
 
 /** The newest lines of each section that fit into `chars` characters, in the order of the sections. */
-export function fit(lines: ReadonlyMap<Section, readonly Line[]>, chars: number): ReadonlyMap<Section, readonly Line[]> {
+export function newestThatFit(lines: ReadonlyMap<Section, readonly Line[]>, chars: number): ReadonlyMap<Section, readonly Line[]> {
   const kept = new Map<Section, readonly Line[]>()
   let left = chars
   for (const section of FIRST_KEPT) {

@@ -56,7 +56,8 @@ function quirksOf({ conversation, edition, policy }: StageInput, { gone, message
   const quirks: QuirkCode[] = []
   const last = gone.at(-1)
   const fresh = last === messages.at(-1) && last?.hasResults
-  if (edition.quirks.includes('never_read') && fresh && last.extent[conversation.measure] > policy.contextLimit) quirks.push('never_read')
+  if (edition.quirks.includes('fresh_folded') && fresh && last.extent[conversation.measure] > policy.contextLimit)
+    quirks.push('fresh_folded')
   const images = imageSize(conversation)
   if (images > 0 && size - images <= policy.contextLimit) quirks.push('base64_counts')
   return quirks

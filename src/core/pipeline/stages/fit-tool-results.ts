@@ -37,6 +37,7 @@ export const fitToolResults: Stage = (input) => {
     size += to.extent[conversation.measure] - block.extent[conversation.measure]
   }
   const results = bySize.length
-  if (edits.length === 0) return report(withPinned({ code: 'none_shorter', size, target, results }, pinned), [], files.writes)
+  if (edits.length === 0)
+    return report(withPinned({ code: 'none_shorter', size, target, results, written: files.writes.length }, pinned), [], files.writes)
   return report(withPinned({ code: 'fitted', replaced: edits.length, results, size, target }, pinned), edits, files.writes)
 }
