@@ -14,6 +14,7 @@ for (const [width, colorScheme] of [
   test.describe(`${width} wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
     test('history, validity, source, files and find are clean', async ({ app, page }) => {
+      test.setTimeout(180_000)
       const twin = await twinOfSample('seat-map')
       const { show, panel } = side(page)
       const clean = async (what: string) => {

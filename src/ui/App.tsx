@@ -1,5 +1,5 @@
 // The page: top bar, timeline, the debugger with its stages and Why, status line. Everything looks at one run and one cursor.
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import type { Move, Unit } from '../core/view/types.ts'
 import { useStore } from '../shell/store.ts'
 import { Bottom } from './Bottom.tsx'
@@ -8,7 +8,7 @@ import { Debugger } from './Debugger.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { FileDialog, Find, KeysSheet, RejectDialog, ShareDialog, WhatIfBanner } from './later.ts'
+import { Dialogs, WhatIfBanner } from './later.ts'
 import { FileOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -34,19 +34,17 @@ export function App() {
   const rested = useRested(frame !== null)
   const dark = useTheme(store.theme) === 'dark'
   const { tab, setTab } = store
-  const [file, setFile] = useState<string | null>(null)
-  const [keys, setKeys] = useState(false)
-  const [asked, ask] = useState<'reject' | 'share' | null>(null)
   const asks = useAsks(frame, tab, setTab)
+  const { asked, ask, openFile } = asks
 
   const { move, setTheme, pickEdit } = store
-  const showKeys = useCallback(() => setKeys(true), [])
+  const showKeys = useCallback(() => ask('keys'), [ask])
   useKeys(move, showKeys)
   useKeptFocus()
   const whatIf = useWhatIfOf(
     info,
     store,
-    useCallback(() => ask('reject'), []),
+    useCallback(() => ask('reject'), [ask]),
   )
   const step = useCallback((unit: Unit, dir: 1 | -1) => move({ by: unit, dir }), [move])
   const goCall = useCallback((call: number) => move({ call } satisfies Move), [move])
@@ -62,7 +60,7 @@ export function App() {
   const at = frame ? `${frame.run}:${frame.cursor.call}:${frame.cursor.step}:${frame.cursor.edit}` : ''
   const guard = (part: ReactNode) => (
     <WhatIfProvider value={whatIf}>
-      <FileOpener value={setFile}>
+      <FileOpener value={openFile}>
         <Boundary at={at} broke={w.page.broke}>
           {part}
         </Boundary>
@@ -83,7 +81,7 @@ export function App() {
       life={store.life}
       setThreshold={store.setThreshold}
       resetThreshold={store.resetThreshold}
-      openFile={setFile}
+      openFile={openFile}
       download={store.download}
       downloadAll={store.downloadAll}
       stopDownload={store.stopDownload}
@@ -101,7 +99,7 @@ export function App() {
       unfolded={store.open === 'all'}
       unfold={store.setOpenAll}
       showRows={store.showRows}
-      openFile={setFile}
+      openFile={openFile}
       allFiles={() => setTab('files')}
       text={store.text}
       diff={store.diff}
@@ -123,7 +121,7 @@ export function App() {
         setEdition={store.setEdition}
         toggleTheme={() => setTheme(dark ? 'light' : 'dark')}
         share={() => ask('share')}
-        find={() => asks.find(true)}
+        find={() => ask('find')}
       />
       <Told
         state={store.import}
@@ -152,43 +150,7 @@ export function App() {
       </main>
       <StatusBar frame={frame} info={info} keys={showKeys} />
       {frame && <Bottom frame={frame} pick={store.pick} step={step} />}
-      <Suspense>
-        {file && frame && (
-          <FileDialog
-            path={file}
-            cursor={frame.cursor}
-            text={store.text}
-            inFile={store.inFile}
-            open={setFile}
-            download={store.download}
-            close={() => setFile(null)}
-          />
-        )}
-        {asks.finding && frame && (
-          <Find
-            cursor={frame.cursor}
-            run={frame.run}
-            query={asks.query}
-            search={store.search}
-            stop={store.stopSearch}
-            go={store.go}
-            openLife={asks.openLife}
-            close={() => asks.find(false)}
-          />
-        )}
-        {keys && <KeysSheet close={() => setKeys(false)} />}
-        {asked === 'reject' && frame && (
-          <RejectDialog
-            frame={frame}
-            edition={store.edition}
-            rejections={store.rejections}
-            reject={store.reject}
-            go={store.go}
-            close={() => ask(null)}
-          />
-        )}
-        {asked === 'share' && info && <ShareDialog info={info} state={store} close={() => ask(null)} />}
-      </Suspense>
+      <Suspense>{asked && <Dialogs asked={asked} ask={ask} store={store} query={asks.query} openLife={asks.openLife} />}</Suspense>
       <DropZone open={store.openFile} />
     </div>
   )

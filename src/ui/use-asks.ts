@@ -1,11 +1,12 @@
-// What one asks from anywhere on the page: find (⌘K, Ctrl+K) and the history of a row or of the picked edit (l).
+// What one asks from anywhere on the page: a dialog (find: ⌘K, Ctrl+K), the history of a row or of the picked edit (l).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Frame } from '../core/view/types.ts'
 import type { TabName } from '../shell/contract.ts'
+import type { Asked } from './Dialogs.tsx'
 import type { Query } from './Find.tsx'
 
 export function useAsks(frame: Frame | null, tab: TabName, setTab: (tab: TabName) => void) {
-  const [finding, find] = useState(false)
+  const [asked, ask] = useState<Asked | null>(null)
   const [lifeOf, setLifeOf] = useState<string | null>(null)
   const query = useRef<Query | null>(null)
   const now = useRef({ frame, tab })
@@ -21,11 +22,12 @@ export function useAsks(frame: Frame | null, tab: TabName, setTab: (tab: TabName
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
       const combined = event.ctrlKey || event.metaKey
-      if (combined && !event.altKey && event.key.toLowerCase() === 'k') {
+      if (event.altKey || target?.closest('dialog')) return
+      if (combined && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        if (now.current.frame && !target?.closest('dialog')) find(true)
+        ask('find')
       }
-      if (combined || event.altKey || event.key !== 'l' || target?.closest('input, textarea, select, dialog, [popover]')) return
+      if (combined || event.key !== 'l' || target?.closest('input, textarea, select, [popover]')) return
       const id = target?.closest('[data-id]')?.getAttribute('data-id') ?? now.current.frame?.why?.edit.first
       if (id) openLife(id)
     }
@@ -33,8 +35,9 @@ export function useAsks(frame: Frame | null, tab: TabName, setTab: (tab: TabName
     return () => removeEventListener('keydown', press)
   }, [openLife])
   return {
-    finding,
-    find,
+    asked,
+    ask,
+    openFile: useCallback((file: string) => ask({ file }), []),
     /** What was looked for last. */
     query,
     /** Null: the picked edit decides, once. */

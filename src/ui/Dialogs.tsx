@@ -1,0 +1,54 @@
+// What is asked for in a dialog: one at a time.
+import type { RefObject } from 'react'
+import type { Store } from '../shell/contract.ts'
+import { FileDialog } from './FileDialog.tsx'
+import { Find, type Query } from './Find.tsx'
+import { KeysSheet } from './KeysSheet.tsx'
+import { ShareDialog } from './Share.tsx'
+import { RejectDialog } from './WhatIf.tsx'
+
+export type Asked = 'keys' | 'find' | 'reject' | 'share' | { readonly file: string }
+
+interface Props {
+  readonly asked: Asked
+  readonly ask: (asked: Asked | null) => void
+  readonly store: Store
+  readonly query: RefObject<Query | null>
+  readonly openLife: (id: string) => void
+}
+
+export function Dialogs({ asked, ask, store, query, openLife }: Props) {
+  const { info, frame } = store
+  const close = () => ask(null)
+  if (asked === 'keys') return <KeysSheet close={close} />
+  if (!info || !frame) return null
+  if (asked === 'find')
+    return (
+      <Find
+        cursor={frame.cursor}
+        run={frame.run}
+        query={query}
+        search={store.search}
+        stop={store.stopSearch}
+        go={store.go}
+        openLife={openLife}
+        close={close}
+      />
+    )
+  if (asked === 'reject')
+    return (
+      <RejectDialog frame={frame} edition={store.edition} rejections={store.rejections} reject={store.reject} go={store.go} close={close} />
+    )
+  if (asked === 'share') return <ShareDialog info={info} state={store} close={close} />
+  return (
+    <FileDialog
+      path={asked.file}
+      cursor={frame.cursor}
+      text={store.text}
+      inFile={store.inFile}
+      open={(file) => ask({ file })}
+      download={store.download}
+      close={close}
+    />
+  )
+}
