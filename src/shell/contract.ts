@@ -81,7 +81,8 @@ export interface State {
 
 export interface Actions {
   openSample(id: string): void
-  openFile(file: File): void
+  /** `left`: how many others were dropped with it. */
+  openFile(file: File, left?: number): void
   cancelImport(): void
   dismissReport(): void
   setEdition(id: EditionId): void

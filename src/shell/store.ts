@@ -223,7 +223,10 @@ const given = <T>(answer: Answer<T>): T | null => (answer.ok ? answer.value : nu
 
 const actions: Actions = {
   openSample: (sample) => void open({ sample }),
-  openFile: (file) => void open({ file }),
+  openFile(file, left = 0) {
+    if (left > 0) notify({ code: 'several_files', taken: file.name, left })
+    void open({ file })
+  },
   cancelImport() {
     engine.cancel('open')
     set({ import: { state: 'idle' } })

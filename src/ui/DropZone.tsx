@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from './language.tsx'
 
-export function DropZone({ open }: { open: (file: File) => void }) {
+export function DropZone({ open }: { open: (file: File, left: number) => void }) {
   const w = useWords()
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -19,7 +19,8 @@ export function DropZone({ open }: { open: (file: File) => void }) {
       if (!holdsFile(event)) return
       event.preventDefault()
       setOver(false)
-      for (const file of event.dataTransfer?.files ?? []) return open(file)
+      const [file, ...others] = event.dataTransfer?.files ?? []
+      if (file) open(file, others.length)
     }
     window.addEventListener('dragenter', enter)
     window.addEventListener('dragover', enter)
