@@ -70,6 +70,8 @@ export interface State {
   /** What play stops at, and what one can run to. */
   readonly breakpoints: readonly Breakpoint[]
   readonly import: ImportState
+  /** Name of the last recording of one's own that this browser has kept. */
+  readonly own: string | null
   readonly notices: readonly Notice[]
   readonly theme: Theme
   readonly tab: TabName
@@ -81,6 +83,8 @@ export interface State {
 
 export interface Actions {
   openSample(id: string): void
+  /** The last recording of one's own, which this browser has kept. */
+  openOwn(): void
   /** `left`: how many others were dropped with it. */
   openFile(file: File, left?: number): void
   cancelImport(): void

@@ -7,8 +7,8 @@ import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
 import { readState, writeState } from './saved-state.ts'
 import { addressOf } from './share.ts'
-import { readSession, type Stored, type StoredSession, writeSession } from './storage.ts'
-import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, useStore, waitFor } from './store.ts'
+import { readOwn, readSession, type Stored, type StoredSession, writeSession } from './storage.ts'
+import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, openOwn, useStore, waitFor } from './store.ts'
 import { forAnother } from './what-if.ts'
 
 const isSample = (id: string): boolean => samples.some((s) => s.id === id)
@@ -90,7 +90,14 @@ async function openFirst(address: Address, state: Partial<State>): Promise<void>
   if (wanted !== null && isSample(wanted)) {
     if (await open({ sample: wanted }, state)) return
   }
+  const kept = told(await readOwn(), null)
+  if (kept) useStore.setState({ own: kept.name })
   const stored = told(await readSession(), null)
+  // A link to a recording may mean one's own, also when a sample was looked at last.
+  if (wanted !== null && kept && stored?.kind !== 'file' && (await openOwn(state))) {
+    useStore.getState().dismissReport()
+    if (useStore.getState().info?.session.id === wanted) return
+  }
   if (stored && (await openStored(stored, state))) {
     const { info, ownRejections } = useStore.getState()
     if (wanted === null || info?.session.id === wanted) return

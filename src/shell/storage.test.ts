@@ -39,6 +39,15 @@ test('does a session survive a reload, to the byte?', async () => {
   expect(new Uint8Array(await read.value.bytes.arrayBuffer())).toEqual(bytes)
 })
 
+test("does a file of one's own stay when a sample is opened?", async () => {
+  const { writeSession, readSession, readOwn } = await page()
+  expect(await readOwn()).toEqual({ ok: true, value: null })
+  await writeSession({ kind: 'file', name: 'mine.jsonl', bytes: new Blob(['x']) })
+  await writeSession({ kind: 'sample', id: 'seat-map' })
+  expect(await readSession()).toEqual({ ok: true, value: { kind: 'sample', id: 'seat-map' } })
+  expect(await readOwn()).toMatchObject({ ok: true, value: { kind: 'file', name: 'mine.jsonl' } })
+})
+
 test('are the files of a run replaced as a whole?', async () => {
   const { writeRun } = await page()
   await writeRun([result, transcript])

@@ -20,15 +20,38 @@ const databases = {
 /** A browser that forbids storage may also just never answer. */
 const PATIENCE = 5_000
 
+export type OwnFile = Extract<StoredSession, { kind: 'file' }>
+/** In the place of a file that stands beside it: a sample opened afterwards takes the page, not the file. */
+const OWN = { kind: 'own' }
+
+/** What a reload opens. The last file of one's own is kept beside it until another one comes. */
 export function writeSession(session: StoredSession): Promise<Stored<null>> {
-  return replaceAll('session', [['session', session]])
+  const entries =
+    session.kind === 'file'
+      ? ([
+          ['session', OWN],
+          ['own', session],
+        ] as const)
+      : ([['session', session]] as const)
+  return putAll('session', entries, false)
+}
+
+/** The last file of one's own, or null. */
+export function readOwn(): Promise<Stored<OwnFile | null>> {
+  return attempt('session', async (store) => {
+    const value: unknown = await store('readonly', (objects) => promisifyRequest<unknown>(objects.get('own')))
+    if (value === undefined) return good(null)
+    const file = (await import('./schemas.ts')).readSession(value)
+    return file?.kind === 'file' ? good(file) : drop(store, 'session')
+  })
 }
 
 /** Null when none was stored. A damaged one is dropped, and told once. */
 export function readSession(): Promise<Stored<StoredSession | null>> {
-  return attempt('session', async (store) => {
+  return attempt<StoredSession | null>('session', async (store) => {
     const value: unknown = await store('readonly', (objects) => promisifyRequest<unknown>(objects.get('session')))
     if (value === undefined) return good(null)
+    if ((value as { kind?: unknown } | null)?.kind === OWN.kind) return readOwn()
     const session = (await import('./schemas.ts')).readSession(value)
     return session ? good(session) : drop(store, 'session')
   })
@@ -53,12 +76,15 @@ export function readRun(): Promise<Stored<readonly StoredFile[]>> {
 }
 
 type Database = keyof typeof databases
+type Entries = readonly (readonly [key: string, value: unknown])[]
 
-function replaceAll(database: Database, entries: readonly (readonly [key: string, value: unknown])[]): Promise<Stored<null>> {
+const replaceAll = (database: Database, entries: Entries): Promise<Stored<null>> => putAll(database, entries, true)
+
+function putAll(database: Database, entries: Entries, anew: boolean): Promise<Stored<null>> {
   return attempt(database, async (store) => {
     await store('readwrite', (objects) => {
       try {
-        objects.clear()
+        if (anew) objects.clear()
         for (const [key, value] of entries) objects.put(value, key)
       } catch (error) {
         // What cannot be stored at all throws at once; without this the clearing alone would be kept.

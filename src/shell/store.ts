@@ -10,7 +10,7 @@ import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { type Answer, connect } from './rpc.ts'
-import type { StoredSession } from './storage.ts'
+import { readOwn, type StoredSession } from './storage.ts'
 import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
@@ -32,6 +32,7 @@ const initial: State = {
   off: [],
   breakpoints: [],
   import: { state: 'idle' },
+  own: null,
   notices: [],
   theme: 'system',
   tab: 'why',
@@ -149,6 +150,18 @@ function stageOf({ id, sample }: SessionInfo): StageName | null {
 /** What is open now, so that a new worker can open it again. */
 let opened: OpenAsk = { sample: FIRST_SAMPLE }
 
+/** The last file of one's own: opened here, or read from the database when it is asked for. */
+let own: File | null = null
+
+export async function openOwn(start: Partial<State> = {}): Promise<boolean> {
+  if (!own) {
+    const kept = await readOwn()
+    if (!kept.ok) notify(kept.problem)
+    else if (kept.value) own = new File([kept.value.bytes], kept.value.name)
+  }
+  return own !== null && open({ file: own }, start)
+}
+
 /** What a link says about a recording that is not here: it waits until somebody opens the file. */
 let waiting: { readonly session: string; readonly state: Partial<State> } | null = null
 export function waitFor(session: string, state: Partial<State>): void {
@@ -181,6 +194,10 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   }
   opened = ask
   const { session, rejections } = answer.value
+  if ('file' in ask) {
+    own = ask.file
+    set({ own: name })
+  }
   if ('file' in ask)
     set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
   const waited = waiting?.session === session.id ? waiting.state : {}
@@ -223,6 +240,7 @@ const given = <T>(answer: Answer<T>): T | null => (answer.ok ? answer.value : nu
 
 const actions: Actions = {
   openSample: (sample) => void open({ sample }),
+  openOwn: () => void openOwn(),
   openFile(file, left = 0) {
     if (left > 0) notify({ code: 'several_files', taken: file.name, left })
     void open({ file })

@@ -9,7 +9,7 @@ import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
 import { Dialogs, WhatIfBanner } from './later.ts'
-import { FileOpener } from './paths.ts'
+import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
 import { Side } from './Side.tsx'
@@ -61,9 +61,11 @@ export function App() {
   const guard = (part: ReactNode) => (
     <WhatIfProvider value={whatIf}>
       <FileOpener value={openFile}>
-        <Boundary at={at} broke={w.page.broke}>
-          {part}
-        </Boundary>
+        <LifeOpener value={asks.openLife}>
+          <Boundary at={at} broke={w.page.broke}>
+            {part}
+          </Boundary>
+        </LifeOpener>
       </FileOpener>
     </WhatIfProvider>
   )
@@ -118,6 +120,8 @@ export function App() {
         dark={dark}
         openSample={store.openSample}
         openFile={store.openFile}
+        own={store.own}
+        openOwn={store.openOwn}
         setEdition={store.setEdition}
         toggleTheme={() => setTheme(dark ? 'light' : 'dark')}
         share={() => ask('share')}

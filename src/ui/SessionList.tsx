@@ -1,5 +1,6 @@
 // What the session menu holds: the way to one's own recording, and the samples with their stories.
 import type { SessionInfo } from '../core/view/types.ts'
+import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 
@@ -7,9 +8,12 @@ interface Props {
   readonly session: SessionInfo | null
   readonly openSample: (id: string) => void
   readonly choose: () => void
+  /** Name of one's own recording that this browser has kept. */
+  readonly own: string | null
+  readonly openOwn: () => void
 }
 
-export function SessionList({ session, openSample, choose }: Props) {
+export function SessionList({ session, openSample, choose, own, openOwn }: Props) {
   const w = useWords()
   const { samples } = useLaterWords()
   return (
@@ -18,6 +22,14 @@ export function SessionList({ session, openSample, choose }: Props) {
         <b>{w.page.openFile}</b>
         <small>{w.page.openFileNote}</small>
       </button>
+      {own !== null && (
+        <button type="button" aria-current={session && !session.sample && session.name === own ? 'true' : undefined} onClick={openOwn}>
+          <b>
+            <Literal text={own} inline />
+          </b>
+          <small>{w.page.ownNote}</small>
+        </button>
+      )}
       <hr />
       <h2>{w.page.samples}</h2>
       {samples.map(({ id, title, story }) => (

@@ -15,9 +15,11 @@ interface Props {
   readonly samples: readonly SampleEntry[]
   readonly openSample: (id: string) => void
   readonly openFile: (file: File) => void
+  readonly own: string | null
+  readonly openOwn: () => void
 }
 
-export function SessionMenu({ session, samples, openSample, openFile }: Props) {
+export function SessionMenu({ session, samples, openSample, openFile, own, openOwn }: Props) {
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -50,6 +52,11 @@ export function SessionMenu({ session, samples, openSample, openFile }: Props) {
               openSample={(id) => {
                 close()
                 openSample(id)
+              }}
+              own={own}
+              openOwn={() => {
+                close()
+                openOwn()
               }}
               choose={() => {
                 close()

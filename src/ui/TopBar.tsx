@@ -12,6 +12,8 @@ interface Props {
   readonly dark: boolean
   readonly openSample: (id: string) => void
   readonly openFile: (file: File) => void
+  readonly own: string | null
+  readonly openOwn: () => void
   readonly setEdition: (id: EditionId) => void
   readonly toggleTheme: () => void
   readonly share: () => void
@@ -22,7 +24,20 @@ const EDITIONS: readonly EditionId[] = ['s08-2026-07', 's08-2026-08', 's08-head'
 
 const MAC = /Mac|iP/.test(navigator.platform)
 
-export function TopBar({ session, samples, edition, dark, openSample, openFile, setEdition, toggleTheme, share, find }: Props) {
+export function TopBar({
+  session,
+  samples,
+  edition,
+  dark,
+  openSample,
+  openFile,
+  own,
+  openOwn,
+  setEdition,
+  toggleTheme,
+  share,
+  find,
+}: Props) {
   const w = useWords()
   return (
     <header className="top">
@@ -30,7 +45,7 @@ export function TopBar({ session, samples, edition, dark, openSample, openFile, 
         <Logo />
         <span>{w.page.name}</span>
       </div>
-      <SessionMenu session={session} samples={samples} openSample={openSample} openFile={openFile} />
+      <SessionMenu session={session} samples={samples} openSample={openSample} openFile={openFile} own={own} openOwn={openOwn} />
       <label className="select" title={w.edition(edition).note}>
         <span className="lab dimmer">{w.page.edition}</span>
         <select value={edition} onChange={(event) => setEdition(event.target.value as EditionId)}>

@@ -12,6 +12,7 @@ export const page = {
   edition: 'Edition',
   samples: 'Samples',
   openFile: 'Open a recording…',
+  ownNote: 'Your recording, kept in this browser.',
   openFileNote: 'Claude Code session, course transcript, or API messages. Nothing leaves this browser.',
   drop: 'Drop the recording to open it',
   emptyTitle: 'Drop a session here',
