@@ -67,3 +67,14 @@ test('another edition has another history', async ({ app, page }) => {
     await expect(panel.panel).toContainText(w.life.now(found.now))
   }
 })
+
+test('an opened row has a way to its history', async ({ app, page }) => {
+  const panel = lifePanel(page)
+  const twin = await twinOfSample('seat-map')
+  await app.open()
+  await app.shows(twin.frame())
+  await app.rows.list.locator('[data-id="m1"]').click()
+  await app.rows.list.getByRole('button', { name: w.why.life('m1'), exact: true }).click()
+  await expect(panel.title('m1')).toBeVisible()
+  await expect(panel.turns.first()).toContainText(w.life.event((await lifeOf(twin, 'm1')).events[0] as LifeView['events'][number], 'm1'))
+})

@@ -41,6 +41,7 @@ function Blocks({
 }: RowProps & { left: MessageItem; right: MessageItem }) {
   const w = useWords()
   const { pinned } = useWhatIf()
+  const broken = useBroken()
   return left.blocks.map((was, i) => {
     const is = right.blocks[i] ?? was
     const edit = edits.find((e) => e.first === was.id)
@@ -93,11 +94,14 @@ function Blocks({
           <div className="one">
             <span className="id">{is.id}</span>
             <KindChip kind={is.kind} />
+            {broken(is) && <BrokenSign />}
             <span className="tag">
               {there ? w.fate(edit.fate) : w.rows.pending}
               <FateSign fate={there ? edit.fate : 'kept'} />
             </span>
-            <span className="n">{w.number.whole(is.size)}</span>
+            <span className="n" data-figure="row-size">
+              {w.number.whole(is.size)}
+            </span>
           </div>
           {on ? (
             <Excerpt of={{ what: 'block', side: 'after', id: is.id, cursor }} load={text} head={is.head} lines={LINES} wrap />
@@ -125,7 +129,9 @@ function BlockLine({ block, after = false }: { block: BlockItem; after?: boolean
       {block.isError && <span className="err">{w.rows.error}</span>}
       {broken(block) && <BrokenSign />}
       {!after && isResult(block) && <PinMark id={block.id} />}
-      <span className="n">{w.number.whole(block.size)}</span>
+      <span className="n" data-figure="row-size">
+        {w.number.whole(block.size)}
+      </span>
     </div>
   )
 }
@@ -138,6 +144,7 @@ const WRITTEN_LINES = 16
 /** Messages that one edit took away, and what stands in their place. */
 function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle }: RowProps & { item: Change }) {
   const w = useWords()
+  const broken = useBroken()
   const no = item.edits[0] ?? 1
   const edit = edits[no - 1]
   const there = no <= landed
@@ -171,11 +178,14 @@ function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle 
                 {chipsOf(message).map((kind) => (
                   <KindChip key={kind} kind={kind} />
                 ))}
+                {broken(message) && <BrokenSign />}
                 <span className="tag">
                   {w.fate(item.fate)}
                   <FateSign fate={item.fate} />
                 </span>
-                <span className="n">{w.number.whole(message.size)}</span>
+                <span className="n" data-figure="row-size">
+                  {w.number.whole(message.size)}
+                </span>
               </div>
               {message.blocks.map((block) => (
                 <Excerpt
@@ -205,7 +215,9 @@ function Messages({ messages, count, pin = false }: { messages: readonly Message
     <div key={message.id}>
       {i === SHOWN / 2 && count > shown.length && (
         <div className="one">
-          <span className="t dimmer">{w.rows.more(count - shown.length)}</span>
+          <span className="t dimmer" data-figure="row-more">
+            {w.rows.more(count - shown.length)}
+          </span>
         </div>
       )}
       <MessageLine message={message} pin={pin} />

@@ -1,9 +1,10 @@
 // An opened row: its blocks as text, the message as JSON, a rewritten block as what changed.
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import type { BlockItem, Cursor, Diff, MessageItem, RowItem, TextPart, TextRequest } from '../core/view/types.ts'
 import { DiffView } from './DiffView.tsx'
 import { useWords } from './language.tsx'
 import { PinButton } from './PinButton.tsx'
+import { LifeOpener } from './paths.ts'
 import { KindChip } from './Signs.tsx'
 import { TextView } from './TextView.tsx'
 import './css/texts.css'
@@ -57,6 +58,16 @@ export function Detail({ item, cursor, editOf, text, diff }: Props) {
   )
 }
 
+function LifeButton({ id }: { id: string }) {
+  const w = useWords()
+  const open = useContext(LifeOpener)
+  return (
+    <button type="button" className="link" aria-label={w.why.life(id)} onClick={() => open(id)}>
+      {w.tabs.life}
+    </button>
+  )
+}
+
 type View = 'diff' | 'before' | 'after' | 'json'
 
 function Rewritten({
@@ -78,6 +89,7 @@ function Rewritten({
         <b>{block.id}</b>
         <KindChip kind={now.kind} />
         <PinButton id={block.id} />
+        <LifeButton id={block.id} />
         <span className="n">
           {w.number.whole(block.size)} {w.why.to} {w.number.whole(now.size)}
         </span>
@@ -114,6 +126,7 @@ function MessageDetail({
       {heading && <span>{heading}</span>}
       <b>{message.id}</b>
       <PinButton id={message.id} />
+      <LifeButton id={message.id} />
       <span>{w.role(message.role)}</span>
       <span className="n">{w.rows.whole(message.size)}</span>
     </>
@@ -125,6 +138,7 @@ function MessageDetail({
           {heading} {message.id}
         </button>
         <PinButton id={message.id} />
+        <LifeButton id={message.id} />
         <span className="n">{w.rows.whole(message.size)}</span>
       </h2>
     )

@@ -38,7 +38,7 @@ export function FileArchive({ files, downloadAll, stop }: Props) {
         <button type="button" className="btn" disabled={tooMuch} onClick={start}>
           {say.all}
         </button>
-        <span data-figure="archive-size">{tooMuch ? say.tooMuch(files.size, MOST) : say.size(files.total, files.size)}</span>
+        <span data-figure="archive-size">{tooMuch ? say.tooMuch(files.size, MOST) : say.size(files.size)}</span>
       </p>
       {state === 'failed' && (
         <p role="alert" className="refused">

@@ -21,7 +21,7 @@ export const inFile = {
 
 export const archive = {
   all: 'Download all as zip',
-  size: (k: number, size: number) => `${files(k)}, ${characters(size)} before packing.`,
+  size: (size: number) => `${characters(size)} before packing.`,
   making: (done: number, of: number) => `Packing ${n.whole(done)} of ${files(of)}…`,
   failed: 'The files could not be packed. Download them one by one.',
   tooMuch: (size: number, most: number) =>
