@@ -5,6 +5,7 @@ import type { InFile } from '../shell/find-in-file.ts'
 import type { Texts } from './Detail.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FindBar, FoundStretch } from './FindInFile.tsx'
+import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import { FileOpener } from './paths.ts'
@@ -40,7 +41,11 @@ export function FileDialog({ path, cursor, text, inFile, open, download, close }
   const offset = found?.offsets[at]
   return (
     <Dialog
-      title={<code>{path}</code>}
+      title={
+        <code>
+          <Literal text={path} inline />
+        </code>
+      }
       close={close}
       className="file-dialog"
       actions={

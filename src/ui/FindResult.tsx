@@ -32,7 +32,7 @@ export function FoundBlock({ found, go, openLife }: Props) {
             <>
               {' '}
               <code>
-                {item.tool} {item.about !== null && <Literal text={item.about} inline />}
+                <Literal text={item.tool} inline /> {item.about !== null && <Literal text={item.about} inline />}
               </code>
             </>
           )}

@@ -108,7 +108,11 @@ function Whose({ life }: { life: LifeView }) {
           <li key={one.id} className="one">
             <KindChip kind={one.kind} />
             <span className="t">
-              {one.tool !== null && <b>{one.tool} </b>}
+              {one.tool !== null && (
+                <b>
+                  <Literal text={one.tool} inline />{' '}
+                </b>
+              )}
               <Literal text={one.about ?? one.head} inline />
             </span>
             <span className="n" data-figure="life-size">
@@ -138,7 +142,9 @@ function FileLink({ path, label, open }: { path: string; label: string; open: (p
       <button type="button" className="link" onClick={() => open(path)}>
         {label}
       </button>{' '}
-      <code>{path}</code>
+      <code>
+        <Literal text={path} inline />
+      </code>
     </p>
   )
 }

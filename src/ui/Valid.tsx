@@ -1,5 +1,6 @@
 // Would the API take the array as it is after this step? Every rule that is broken, where, by which stage, and what the API says.
 import type { Valid as Check, Cursor, ViolationItem } from '../core/view/types.ts'
+import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import './css/looking.css'
@@ -87,7 +88,9 @@ function Broken({
               </p>
               <p className="api">
                 <span className="sr">{say.says}: </span>
-                <code>{v.error}</code>
+                <code>
+                  <Literal text={v.error} inline />
+                </code>
               </p>
             </li>
           )
