@@ -2,6 +2,7 @@
 import { samples } from '../samples/list.ts'
 import { type Address, createAddressWriter } from './address.ts'
 import type { State } from './contract.ts'
+import { arrive, leave } from './leaving.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
@@ -21,7 +22,7 @@ function told<T>(stored: Stored<T>, otherwise: T): T {
 }
 
 export async function start(): Promise<void> {
-  const address = await readLink()
+  const address = await readLink(arrive())
   const saved = told(await readState(), null)
   if (saved) useStore.setState({ theme: saved.theme, breakpoints: saved.breakpoints })
   const stored: Partial<State> =
@@ -41,8 +42,7 @@ export async function start(): Promise<void> {
 }
 
 /** What the link names; what is wrong with it is told. */
-async function readLink(): Promise<Address> {
-  const { hash } = location // the page may write another one meanwhile
+async function readLink(hash: string): Promise<Address> {
   if (hash.length < 2) return { thresholds: {} }
   const { readAddress } = await import('./read-address.ts')
   const { address, problems } = readAddress(hash)
@@ -66,7 +66,7 @@ function linkedState(address: Address): Partial<State> {
 
 /** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
 async function followLink(): Promise<void> {
-  const address = await readLink()
+  const address = await readLink(location.hash)
   if (!isLink(address)) return
   const { info, ownRejections } = useStore.getState()
   const session = info?.session
@@ -149,7 +149,7 @@ function keep(): void {
   follow(useStore.getState(), null)
   useStore.subscribe(follow)
   addEventListener('pagehide', () => {
-    address.flush()
+    leave(() => address.flush())
     state.flush()
   })
 }
