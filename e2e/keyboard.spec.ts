@@ -12,6 +12,13 @@ async function turnTo(app: Playground, label: string): Promise<void> {
   expect((await focusOf(app.page)).name).toContain(label)
 }
 
+/** To the tabs with Tab, among them with the arrows. */
+async function toTab(app: Playground, label: string): Promise<void> {
+  await tabTo(app.page, 'tab Why')
+  for (let i = 0; i < 12 && !(await focusOf(app.page)).name.includes(`tab ${label}`); i++) await app.press('ArrowRight')
+  expect((await focusOf(app.page)).name).toContain(`tab ${label}`)
+}
+
 test('Tab comes to everything, and everywhere one sees it', async ({ app }) => {
   await app.open()
   await app.shows((await twinOfSample('seat-map')).frame())

@@ -78,6 +78,8 @@ test('an own recording does, too', async ({ app }, info) => {
 test('a reload at once, before anything has rested, keeps the place', async ({ app }) => {
   const twin = await twinOfSample('seat-map')
   await app.open()
+  await app.shows(twin.frame())
+  await rest(app, twin)
   await app.press('n')
   await app.shows(twin.move({ by: 'change', dir: 1 }))
   await app.page.reload()
