@@ -25,7 +25,7 @@ export function FoundBlock({ found, go, openLife }: Props) {
     <li className={`found${left ? ' left' : ''}`} data-block={block}>
       <h3>
         <KindChip kind={item.kind} />
-        <b>{block}</b>
+        <b data-figure="found-block">{block}</b>
         <span className="t">
           {w.kind(item.kind)}
           {item.tool !== null && (
@@ -51,7 +51,11 @@ export function FoundBlock({ found, go, openLife }: Props) {
             <Literal text={place.after} inline />
           </p>
         ))}
-        {count > shown.length && <p className="dimmer">{say.morePlaces(count - shown.length)}</p>}
+        {count > shown.length && (
+          <p className="dimmer" data-figure="found-more">
+            {say.morePlaces(count - shown.length)}
+          </p>
+        )}
       </div>
       <p data-figure="found-stands" className={left ? 'stands left' : 'stands'}>
         {say.standing(found)} {where && where.best !== 'context' && life.now(where)}

@@ -28,7 +28,7 @@ export function LifeTrack({ life, calls, call }: { life: LifeView; calls: number
         {levels.map((level) => (
           <g key={level.y}>
             <path d={`M${axis} ${level.y}H${WIDTH}`} stroke="var(--rule)" strokeWidth=".6" />
-            <text x={axis - 5} y={level.y + 4} textAnchor="end">
+            <text x={axis - 5} y={level.y + 4} textAnchor="end" data-figure="life-reads">
               {level.reads === null ? '–' : w.number.whole(level.reads)}
             </text>
           </g>

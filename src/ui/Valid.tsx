@@ -66,14 +66,14 @@ function Broken({
           const where = v.block ?? v.message
           return (
             <li key={`${v.rule} ${where} ${v.error}`} className={v.severity}>
-              <h3>
+              <h3 data-figure="valid-rule">
                 <svg viewBox="0 0 9 9" aria-hidden="true">
                   <path d={v.severity === 'error' ? 'M1 1l7 7M8 1l-7 7' : 'M4.5 1L8.5 8H.5z'} />
                 </svg>
                 {v.rule}, {rule.name}
               </h3>
-              <p>{rule.sentence}</p>
-              <p>
+              <p data-figure="valid-sentence">{rule.sentence}</p>
+              <p data-figure="valid-since">
                 {where !== null && (
                   <>
                     <button type="button" className="link" aria-label={w.why.life(where)} onClick={() => openLife(where)}>
@@ -86,7 +86,7 @@ function Broken({
                   {say.since(v)}
                 </button>
               </p>
-              <p className="api">
+              <p className="api" data-figure="valid-error">
                 <span className="sr">{say.says}: </span>
                 <code>
                   <Literal text={v.error} inline />
@@ -96,7 +96,11 @@ function Broken({
           )
         })}
       </ul>
-      {more > 0 && <p className="note-line">{say.more(more)}</p>}
+      {more > 0 && (
+        <p className="note-line" data-figure="valid-more">
+          {say.more(more)}
+        </p>
+      )}
     </div>
   )
 }
