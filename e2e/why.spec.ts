@@ -29,9 +29,13 @@ function partsOf({ why, edits }: Frame, policy: Parameters<typeof w.rule>[1]): r
   ]
 }
 
+/** Some parts come later than others: each is a chunk that is loaded when it is first said. */
 async function says(app: Playground, parts: readonly string[]): Promise<void> {
-  const text = (await app.why.panel.textContent()) ?? ''
-  expect(parts.filter((part) => !text.includes(part))).toEqual([])
+  const missing = async () => {
+    const text = (await app.why.panel.textContent()) ?? ''
+    return parts.filter((part) => !text.includes(part))
+  }
+  await expect.poll(missing).toEqual([])
 }
 
 for (const edition of ['s08-2026-07', 's08-2026-08', 's08-head'] as const)
