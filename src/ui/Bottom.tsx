@@ -11,7 +11,7 @@ export function Bottom({ frame, pick, step }: { frame: Frame; pick: number | nul
       <button type="button" aria-label={w.centre.previous.edit} disabled={!frame.can.edit.back} onClick={() => step('edit', -1)}>
         <Arrow dir={-1} />
       </button>
-      <span>
+      <span data-figure="step-edit">
         {at} {of}
       </span>
       <button type="button" aria-label={w.centre.next.edit} disabled={!frame.can.edit.on} onClick={() => step('edit', 1)}>

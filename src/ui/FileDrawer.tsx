@@ -21,7 +21,7 @@ export function FileDrawer({ frame, open, all }: Props) {
         <div className="hd">
           <h2>{w.files.title}</h2>
           {files.total > shown && (
-            <button type="button" className="link" onClick={all}>
+            <button type="button" className="link" data-figure="files-count" onClick={all}>
               {w.files.all(files.total)}
             </button>
           )}
@@ -61,12 +61,12 @@ export function FileLine({
       >
         {shortName(file.path.slice(slash + 1))}
       </button>
-      <b>{w.number.whole(file.size)}</b>
-      <p>
+      <b data-figure="file-size">{w.number.whole(file.size)}</b>
+      <p data-figure="file-lines">
         <code>{file.path.slice(0, Math.max(0, slash))}</code>
         {file.lines > 0 && `, ${w.files.lines(file.lines)}`}
       </p>
-      <p>
+      <p data-figure="file-written">
         {written} · {file.visible ? w.files.visible : w.files.hidden}
       </p>
       {children}

@@ -22,7 +22,7 @@ export function Head({ frame, stage, cursor, pick, step, tools }: Props) {
   const edit = w.centre.edit(cursor.edit ?? pick, frame.edits.length)
   return (
     <div className="head">
-      <h1>{w.headline(stage.verdict, stage.name, stage.sizeBefore, stage.sizeAfter, frame.limit)}</h1>
+      <h1 data-figure="headline">{w.headline(stage.verdict, stage.name, stage.sizeBefore, stage.sizeAfter, frame.limit)}</h1>
       <Stepper unit="call" can={frame.can.call} step={step}>
         {call.at} <i>{call.of}</i>
       </Stepper>

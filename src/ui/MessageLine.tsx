@@ -25,7 +25,9 @@ export function MessageLine({ message, tag, pin = false }: { message: MessageIte
       {broken(message) && <BrokenSign />}
       {tag && <span className="tag">{tag}</span>}
       {pin && <PinMark id={message.id} />}
-      <span className="n">{w.number.whole(message.size)}</span>
+      <span className="n" data-figure="row-size">
+        {w.number.whole(message.size)}
+      </span>
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function OverFrame({
     return (
       <g>
         <path d={rect(x - 0.5, limitPx, width + 1, shape.height - limitPx)} fill="none" stroke="var(--over)" strokeWidth="1.5" />
-        <text x={x + width / 2} y={text} textAnchor="middle" className="over-label">
+        <text x={x + width / 2} y={text} textAnchor="middle" className="over-label" data-figure="strip-over">
           {w.centre.overShort(over)}
         </text>
       </g>
@@ -91,11 +91,17 @@ export function OverFrame({
         stroke="var(--over)"
         strokeWidth="1.5"
       />
-      <text x={direction > 0 ? x : x + width} y={limitPx + 16} textAnchor={direction > 0 ? 'start' : 'end'} className="over-label">
+      <text
+        x={direction > 0 ? x : x + width}
+        y={limitPx + 16}
+        textAnchor={direction > 0 ? 'start' : 'end'}
+        className="over-label"
+        data-figure="strip-over"
+      >
         {w.centre.overShort(over)}
       </text>
       {shape.torn !== null && (
-        <text x={left + across / 2} y={limitPx + 30} textAnchor="middle" className="over-label">
+        <text x={left + across / 2} y={limitPx + 30} textAnchor="middle" className="over-label" data-figure="strip-torn">
           {w.timeline.times(shape.torn)}
         </text>
       )}

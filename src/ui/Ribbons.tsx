@@ -61,12 +61,17 @@ export const Ribbons = memo(function Ribbons({ data, left, right, edges, scale, 
               <path d={hairlines(edges.left, from, edges.right, to)} fill="none" stroke={colour} strokeOpacity=".35" strokeWidth=".7" />
             )}
             {label && (
-              <text x={edges.left + 8} y={labelY} style={{ fill: strong ? 'var(--ink)' : 'var(--ink-2)', fontWeight: strong ? 600 : 400 }}>
+              <text
+                data-figure="ribbon"
+                x={edges.left + 8}
+                y={labelY}
+                style={{ fill: strong ? 'var(--ink)' : 'var(--ink-2)', fontWeight: strong ? 600 : 400 }}
+              >
                 {ids ? `${w.number.whole(r.edit)}: ${w.number.signed(-lost)}` : w.number.signed(-lost)}
               </text>
             )}
             {label && lost > scale.limit && (
-              <text x={edges.left + 8} y={labelY + 13} style={{ fill: 'var(--ink-2)' }}>
+              <text data-figure="ribbon-contexts" x={edges.left + 8} y={labelY + 13} style={{ fill: 'var(--ink-2)' }}>
                 {w.centre.contexts(lost / scale.limit)}
               </text>
             )}

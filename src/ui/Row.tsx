@@ -55,7 +55,7 @@ function FoldRow({ item, toggle }: { item: Of<'fold'>; toggle: RowProps['toggle'
     >
       <div className="cell before">
         <div className="one">
-          <span className="t">
+          <span className="t" data-figure="row-count">
             {ids} · {note}
           </span>
           {kept && (
@@ -63,14 +63,20 @@ function FoldRow({ item, toggle }: { item: Of<'fold'>; toggle: RowProps['toggle'
               <PinSign />
             </span>
           )}
-          <span className="n">{w.number.whole(item.size)}</span>
+          <span className="n" data-figure="row-size">
+            {w.number.whole(item.size)}
+          </span>
         </div>
         <Lying kinds={item.kinds} />
       </div>
       <div className="cell after">
         <div className="one">
-          <span className="t">{note}</span>
-          <span className="n">{w.number.whole(item.size)}</span>
+          <span className="t" data-figure="row-count">
+            {note}
+          </span>
+          <span className="n" data-figure="row-size">
+            {w.number.whole(item.size)}
+          </span>
         </div>
         <Lying kinds={item.kinds} />
       </div>

@@ -20,7 +20,7 @@ export function StageList({ call, stages, step, limit, go }: Props) {
   const sending = stages.find((stage) => stage.name === 'model_call')
   return (
     <>
-      <h2>
+      <h2 data-figure="stages-call">
         {w.stages.title(call)}
         <span>{w.stages.column}</span>
       </h2>
@@ -89,10 +89,12 @@ function Stage({ stage, on, limit, go }: { stage: StageItem; on: boolean; limit:
       </svg>
       <span className="hd">
         {isStage(stage.name) ? <code>{w.step(stage.name)}</code> : <span>{w.step(stage.name)}</span>}
-        <b className={red ? 'over' : undefined}>{w.number.whole(stage.sizeAfter)}</b>
+        <b data-figure="stage-size" className={red ? 'over' : undefined}>
+          {w.number.whole(stage.sizeAfter)}
+        </b>
       </span>
       <Bar stage={stage} limit={limit} />
-      <span className="says">
+      <span className="says" data-figure="stage-verdict">
         {w.verdict(stage.verdict)}
         <Room stage={stage} limit={limit} />
         {stage.violations + stage.warnings > 0 && (

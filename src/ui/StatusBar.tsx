@@ -40,7 +40,7 @@ export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: Ru
           <b className={frame.valid?.count.error ? 'over' : undefined}>{valid.strong}</b>, {valid.rest}
         </span>
       )}
-      <span className="how">
+      <span className="how" data-figure="run">
         {w.status.run(frame.calls, info.ms)} · {w.status.how}
       </span>
       <button type="button" className="keys-button" onClick={keys}>

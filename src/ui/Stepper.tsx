@@ -18,7 +18,7 @@ export function Stepper({ unit, can, step, children }: Props) {
       <button type="button" aria-label={w.centre.previous[unit]} disabled={!can.back} onClick={() => step(unit, -1)}>
         <Arrow dir={-1} />
       </button>
-      <span>{children}</span>
+      <span data-figure={`step-${unit}`}>{children}</span>
       <button type="button" aria-label={w.centre.next[unit]} disabled={!can.on} onClick={() => step(unit, 1)}>
         <Arrow dir={1} />
       </button>

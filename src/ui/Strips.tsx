@@ -111,7 +111,7 @@ export const Strips = memo(function Strips({ data: wanted, step, limit, geometry
       <OverFrame shape={right} x={rightX} width={strip} direction={-1} over={overAfter} limitPx={limitPx} height={height} />
       {overAfter < 0 && limitPx - right.height > 40 && (
         <g>
-          <text x={rightX + strip / 2} y={(right.height + limitPx) / 2 - 2} textAnchor="middle" className="strong">
+          <text x={rightX + strip / 2} y={(right.height + limitPx) / 2 - 2} textAnchor="middle" className="strong" data-figure="strip-free">
             {w.number.whole(-overAfter)}
           </text>
           <text x={rightX + strip / 2} y={(right.height + limitPx) / 2 + 11} textAnchor="middle">
@@ -121,7 +121,7 @@ export const Strips = memo(function Strips({ data: wanted, step, limit, geometry
       )}
       <path d={`M${leftX - 8} ${limitPx + 0.5}H${rightX + strip + 8}`} stroke="var(--ink)" strokeWidth="1.25" />
       <rect x={middle - labelWidth / 2} y={limitPx - 8} width={labelWidth} height="16" fill="var(--paper)" />
-      <text x={middle} y={limitPx + 4.5} textAnchor="middle" style={{ fill: 'var(--ink)', fontWeight: 600 }}>
+      <text data-figure="strip-limit" x={middle} y={limitPx + 4.5} textAnchor="middle" style={{ fill: 'var(--ink)', fontWeight: 600 }}>
         {limitText}
       </text>
     </svg>

@@ -40,7 +40,12 @@ export function Tabs<Name extends string>({ tabs, now, choose, label, className 
             onClick={() => choose(tab.name)}
             onKeyDown={turn}
           >
-            {tab.label} {tab.count && <span className="count">{tab.count}</span>}
+            {tab.label}{' '}
+            {tab.count && (
+              <span className="count" data-figure="tab-count">
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

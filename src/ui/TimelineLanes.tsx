@@ -45,6 +45,7 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
     stops: later.timelineMore.stops,
   }
   const warned = callsWhere(calls, plot, (i) => (valid?.perCall.warnings[i] ?? 0) > 0)
+  const clip = plot.shown ? 'url(#shown-calls)' : undefined // drawn with the picture
   const bar = Math.max(1, pitchOf(calls, plot) * 0.7)
   const stagesAt = lanesAt - stages.length * LANE
   return (
@@ -52,6 +53,7 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path
           className="warned"
+          clipPath={clip}
           d={warned.map((call) => `M${placeOf(call + 0.5, calls, plot) - bar / 2} ${plot.bottom + 2}h${bar}`).join('')}
           stroke="var(--over)"
           strokeWidth="1.5"
@@ -67,6 +69,7 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
               <path d={`M${plot.left} ${y + 11}H${plot.right}`} stroke="var(--rule)" strokeWidth=".6" />
               <path
                 className="signs"
+                clipPath={clip}
                 d={
                   wide
                     ? found.map((call) => sign(lane, placeOf(call + 0.5, calls, plot), y + 5)).join('')

@@ -55,7 +55,7 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
             </>
           )}
           {limitY > 34 && (
-            <text x="124" y="22" textAnchor="end">
+            <text x="124" y="22" textAnchor="end" data-figure="timeline-zero">
               0
             </text>
           )}

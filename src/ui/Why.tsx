@@ -41,8 +41,8 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
   return (
     <>
       <div className="sec">
-        <h2>{w.editLabel(edit, frame.edits.length)}</h2>
-        <h2 className="title">
+        <h2 data-figure="edit-at">{w.editLabel(edit, frame.edits.length)}</h2>
+        <h2 className="title" data-figure="edit-title">
           {title.subject} {title.code !== '' && <code>{<Literal text={title.code} inline />}</code>} {title.became}
         </h2>
         <button type="button" className="link" onClick={() => openLife(edit.first)}>
@@ -50,7 +50,9 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
         </button>
       </div>
       <div className="sec">
-        <p className="rule">{w.rule(edit.reason, info.policy)}</p>
+        <p className="rule" data-figure="rule">
+          {w.rule(edit.reason, info.policy)}
+        </p>
         <ul className="facts">
           {why.comparisons.map((c) => (
             <Fact key={c.what} c={c} editing={editing?.what === c.what} edit={setEditing} field={field} />
@@ -74,7 +76,7 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
                 <circle cx="4.5" cy="4.5" r="3.6" fill={way.open ? 'currentColor' : 'none'} stroke="currentColor" />
               </svg>
               <b>{way.label}</b>
-              <span>
+              <span data-figure="way">
                 {way.note}
                 {way.way === 'file' && why.recoverable.file && (
                   <>
@@ -145,7 +147,9 @@ function Fact({ c, editing, edit, field }: { c: Comparison; editing: boolean; ed
 function FilePath({ path, open }: { path: string; open: (path: string) => void }) {
   return (
     <button type="button" className="link" onClick={() => open(path)}>
-      <code>{path}</code>
+      <code>
+        <Literal text={path} inline />
+      </code>
     </button>
   )
 }
