@@ -19,6 +19,7 @@ interface Props {
   readonly over: (view: TimelineView) => ReactNode
 }
 
+const NO_LANES: RunInfo['stages'] = []
 const LANE = 12
 const CHAPTERS = 18
 
@@ -33,7 +34,7 @@ export function Timeline({ info, call, go, more, over }: Props) {
   const { series, stages, policy } = info
   const { calls } = series
   const shown = wanted?.calls === calls ? wanted : null
-  const lanes = phone ? [] : stages
+  const lanes = phone ? NO_LANES : stages
   const plot: Plot = useMemo(
     () => ({
       ...(phone ? { left: 14, right: width - 14, top: 18, bottom: 76 } : { left: 132, right: width - 16, top: 18, bottom: 94 }),
