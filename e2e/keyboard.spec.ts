@@ -6,12 +6,6 @@ import { others } from './recordings/others.ts'
 import { twinOfSample } from './twin.ts'
 import { w } from './words.ts'
 
-/** From one tab of the side to another, by the arrows. */
-async function turnTo(app: Playground, label: string): Promise<void> {
-  for (let i = 0; i < 8 && !(await focusOf(app.page)).name.includes(label); i++) await app.press('ArrowRight')
-  expect((await focusOf(app.page)).name).toContain(label)
-}
-
 /** To the tabs with Tab, among them with the arrows. */
 async function toTab(app: Playground, label: string): Promise<void> {
   await tabTo(app.page, 'tab Why')
@@ -148,8 +142,7 @@ test('a threshold is changed, refused, taken back', async ({ app }) => {
   const twin = await twinOfSample('seat-map')
   await app.open()
   await app.shows(twin.frame())
-  await tabTo(app.page, 'tab Why')
-  await turnTo(app, w.tabs.thresholds)
+  await toTab(app, w.tabs.thresholds)
   await expect(app.thresholds.fields.first()).toBeVisible()
   await tabTo(app.page, /^input/)
   while (!(await app.thresholds.field('keepRecentResults').evaluate((field) => field === document.activeElement))) await app.press('Tab')
@@ -214,8 +207,7 @@ test('the keys sheet opens, holds the focus, and gives it back', async ({ app })
 
 test('a file is opened, read and closed', async ({ app }) => {
   await app.open()
-  await tabTo(app.page, 'tab Why')
-  await turnTo(app, w.tabs.files)
+  await toTab(app, w.tabs.files)
   await expect(app.files.items.first()).toBeVisible()
   await tabTo(app.page, /^button Open \.task_outputs/)
   await app.press('Enter')
