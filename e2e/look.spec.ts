@@ -47,6 +47,7 @@ for (const { name, width, height } of SCREENS)
       }
 
       test('every state of the page fits and is open to everybody', async ({ app }) => {
+        test.slow() // eight looks of axe
         await app.open()
         await check(app, 'first sight', 'body')
 

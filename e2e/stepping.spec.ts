@@ -59,6 +59,7 @@ for (const { id } of samples.filter((sample) => sample.messages < 1_000))
   })
 
 test('the first forty changes of a long week in every edition, and the last one', async ({ app }) => {
+  test.slow() // six hundred stops
   const twin = await twinOfSample('long-week')
   await app.open('#s=long-week')
   for (const edition of EDITION_IDS) {

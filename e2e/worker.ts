@@ -1,12 +1,14 @@
 // What the engine's worker sends to the page: how much, and which texts are in it. To be asked for before the page opens.
 import type { Page } from '@playwright/test'
 
+/** What only frames hold. */
+export const FRAME = '"cursor":{'
+
 interface Heard {
   /** Answers, and what is told on the way. */
   readonly count: number
   /** Characters of all of them as JSON, typed arrays as numbers. */
   readonly total: number
-  readonly largest: number
 }
 
 export async function listenToWorker(page: Page) {
@@ -22,12 +24,13 @@ export async function listenToWorker(page: Page) {
     }
   })
   return {
-    heard: (): Promise<Heard> =>
-      page.evaluate(() => {
-        const { heardFromWorker: texts } = window as unknown as { heardFromWorker: string[] }
-        const lengths = texts.map((text) => text.length)
-        return { count: texts.length, total: lengths.reduce((a, b) => a + b, 0), largest: Math.max(0, ...lengths) }
-      }),
+    /** All of it, or only what holds a text: `FRAME` for the frames. */
+    heard: (holding = ''): Promise<Heard> =>
+      page.evaluate((part) => {
+        const { heardFromWorker } = window as unknown as { heardFromWorker: string[] }
+        const texts = heardFromWorker.filter((text) => text.includes(part))
+        return { count: texts.length, total: texts.reduce((sum, text) => sum + text.length, 0) }
+      }, holding),
     /** How many of them hold this text. */
     mentions: (phrase: string): Promise<number> =>
       page.evaluate((wanted) => {
