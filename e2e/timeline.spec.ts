@@ -197,6 +197,7 @@ test.describe('a long week', () => {
 
   test('is still paths when zoomed in, and a press goes to the call under the pointer', async ({ app }) => {
     await app.open('#s=long-week&at=500.0')
+    await expect(app.timeline.zoomIn).toBeEnabled()
     for (let i = 0; i < 12; i++) await app.press('+')
     await expect(app.timeline.zoomIn).toBeDisabled()
     const elements = await app.timeline.region.locator('*').count()
