@@ -1,4 +1,5 @@
 // Somebody lets the run play, runs to what they look for, and says where it should stop.
+import AxeBuilder from '@axe-core/playwright'
 import type { Stop } from '../src/core/view/types.ts'
 import { expect, type Playground, test } from './page.ts'
 import { type Twin, twinOfSample } from './twin.ts'
@@ -223,3 +224,32 @@ test('a dot before a stage’s lane stops play where the stage acts, and is draw
   await app.run.atStage('snip_compact').click()
   await expect(app.timeline.lane(w.timelineMore.stops)).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`the tools are open to everybody, ${width} pixels wide`, async ({ app }) => {
+    await app.page.setViewportSize({ width, height })
+    await app.page.emulateMedia({ reducedMotion: 'reduce' })
+    await app.open('#s=long-week')
+    const accessible = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page: app.page }).include(where).setLegacyMode().analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+      expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await app.timeline.zoomIn.click()
+    await accessible('.timeline')
+    await app.run.menuButton.click()
+    await app.run.next('summary').click()
+    await expect(app.run.told).not.toHaveText('')
+    await accessible('.play')
+    await app.press('Escape')
+    await app.run.edit()
+    await app.run.add.click()
+    await app.run.kind.selectOption('gone')
+    await app.run.add.click()
+    await expect(app.run.refusal).toHaveText(w.breakpoints.wrong.gone)
+    await accessible('dialog')
+  })
