@@ -24,7 +24,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Nothing inlined: a font or worker as a data: address is what the policy forbids.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false, // the first load is one script: there is nothing to preload
   },
   worker: { format: 'es' },
   preview: {

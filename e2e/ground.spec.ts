@@ -22,9 +22,11 @@ async function open(page: Page) {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto('./')
-  await expect(page.getByRole('main')).toBeVisible()
+  // First sight: the sample's step stands there, with its numbers. What comes when the page has rested comes after it.
+  await expect(page.locator('[data-figure="size-before"]').first()).toBeVisible()
+  const atFirstSight = bodies.length
   await page.waitForLoadState('networkidle')
-  return { loaded: await Promise.all(bodies), complaints, requests }
+  return { loaded: await Promise.all(bodies.slice(0, atFirstSight)), complaints, requests }
 }
 
 test('the first load is at most 150 kB', async ({ page }) => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { StoredFile } from '../core/engine/types.ts'
 import type { EngineProblem } from './problems.ts'
 import { createRunWriter } from './run-writer.ts'
-import type { Stored } from './storage.ts'
+import type { Stored } from './stored.ts'
 
 const file = (path: string): StoredFile => ({ path, kind: 'transcript', text: null, call: 1, step: 0 })
 

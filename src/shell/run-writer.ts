@@ -2,7 +2,7 @@
 import type { StoredFile } from '../core/engine/types.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
-import { problemOf, type Stored, writeRun } from './storage.ts'
+import { problemOf, type Stored } from './stored.ts'
 
 export interface RunWriter {
   /** A run has ended; `files` asks the engine for what it wrote, and null says that it is gone (a newer run is under way). */
@@ -14,7 +14,7 @@ export interface RunWriter {
 /** `report` hears the first problem, and the next one only after a write that went well. */
 export function createRunWriter(
   report: (problem: EngineProblem) => void,
-  write: (files: readonly StoredFile[]) => Promise<Stored<null>> = writeRun,
+  write: (files: readonly StoredFile[]) => Promise<Stored<null>> = async (files) => (await import('./storage.ts')).writeRun(files),
 ): RunWriter {
   let told = false
   let last: Promise<void> = Promise.resolve()

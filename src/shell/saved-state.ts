@@ -3,7 +3,7 @@ import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pip
 import type { Cursor } from '../core/view/types.ts'
 import type { Breakpoint } from './breakpoints.ts'
 import type { Theme } from './contract.ts'
-import { problemOf, type Stored } from './storage.ts'
+import { problemOf, type Stored } from './stored.ts'
 
 export interface SavedState {
   readonly edition: EditionId

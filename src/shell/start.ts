@@ -8,9 +8,12 @@ import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
 import { readState, writeState } from './saved-state.ts'
 import { addressOf } from './share.ts'
-import { readOwn, readSession, type Stored, type StoredSession, writeSession } from './storage.ts'
+import type { StoredSession } from './storage.ts'
 import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, openOwn, useStore, waitFor } from './store.ts'
+import type { Stored } from './stored.ts'
 import { forAnother } from './what-if.ts'
+
+const storage = () => import('./storage.ts')
 
 const isSample = (id: string): boolean => samples.some((s) => s.id === id)
 
@@ -23,7 +26,8 @@ function told<T>(stored: Stored<T>, otherwise: T): T {
 
 export async function start(): Promise<void> {
   const address = await readLink(arrive())
-  const saved = told(await readState(), null)
+  const read = await readState()
+  const saved = told(read, null)
   if (saved) useStore.setState({ theme: saved.theme, breakpoints: saved.breakpoints })
   const stored: Partial<State> =
     isLink(address) || !saved
@@ -36,7 +40,7 @@ export async function start(): Promise<void> {
           off: saved.off,
           cursor: saved.cursor,
         }
-  await openFirst(address, { ...stored, ...linkedState(address) })
+  await openFirst(address, { ...stored, ...linkedState(address) }, read.ok && saved === null)
   keep()
   addEventListener('hashchange', () => void followLink())
 }
@@ -84,14 +88,16 @@ function miss({ name }: Address, session: string, state: Partial<State>): void {
   notify({ code: 'unknown_session', id: session, ...(name === undefined ? {} : { name }) })
 }
 
-async function openFirst(address: Address, state: Partial<State>): Promise<void> {
+/** `first`: this browser has kept nothing that one would have to look for. */
+async function openFirst(address: Address, state: Partial<State>, first: boolean): Promise<void> {
   const wanted = address.session ?? null
+  if (first && wanted === null && address.recording === undefined && (await open({ sample: FIRST_SAMPLE }, state))) return
   if (address.recording !== undefined && (await open({ link: address.recording }, state))) return
   if (wanted !== null && isSample(wanted)) {
     if (await open({ sample: wanted }, state)) return
   }
+  const { readOwn, readSession } = await storage()
   const kept = told(await readOwn(), null)
-  if (kept) useStore.setState({ own: kept.name })
   const stored = told(await readSession(), null)
   // A link to a recording may mean one's own, also when a sample was looked at last.
   if (wanted !== null && kept && stored?.kind !== 'file' && (await openOwn(state))) {
@@ -117,6 +123,17 @@ async function openStored(stored: StoredSession, state: Partial<State>): Promise
   return done
 }
 
+async function keepSession(session: StoredSession): Promise<EngineProblem | null> {
+  const written = await (await storage()).writeSession(session)
+  return written.ok ? null : written.problem
+}
+
+/** The menu names one's own recording also where a link or a sample came first. */
+async function findOwn(): Promise<void> {
+  const kept = await (await storage()).readOwn()
+  if (kept.ok && kept.value && useStore.getState().own === null) useStore.setState({ own: kept.value.name })
+}
+
 /** From now on link, state, session and files follow what is on the page. */
 function keep(): void {
   const address = createAddressWriter()
@@ -136,8 +153,7 @@ function keep(): void {
     const open = openNow()
     address.push(addressOf(now, open.kind === 'link' ? open.data : null))
     state.push(now)
-    if (info.session.id !== before?.info?.session.id)
-      void writeSession(openNow()).then((written) => written.ok || tellOnce(written.problem))
+    if (info.session.id !== before?.info?.session.id) void keepSession(openNow()).then((problem) => problem && tellOnce(problem))
     if (info !== before?.info) {
       const { run } = info
       files.ran(async () => {
@@ -148,6 +164,7 @@ function keep(): void {
   }
   follow(useStore.getState(), null)
   useStore.subscribe(follow)
+  void findOwn()
   addEventListener('pagehide', () => {
     leave(() => address.flush())
     state.flush()

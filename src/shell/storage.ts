@@ -1,9 +1,9 @@
-// What this browser keeps in IndexedDB: the opened session, and the files of the present run. Trouble is a value: the page goes on in memory.
+// What this browser keeps in IndexedDB: the opened session, and the files of the present run. Trouble is a value: the page goes on in
+// memory. A chunk of its own: at a first visit nothing has been kept.
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { StoredFile } from '../core/engine/types.ts'
 import type { EngineProblem } from './problems.ts'
-
-export type Stored<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: EngineProblem }
+import { problemOf, type Stored } from './stored.ts'
 
 /** What a reload opens again: a file as it was, or a sample by its id. */
 export type StoredSession =
@@ -108,14 +108,6 @@ async function attempt<T>(database: Database, act: (store: UseStore) => Promise<
 }
 
 const good = <T>(value: T) => ({ ok: true, value }) as const
-
-/** What a thrown thing means: no room, or no storage. */
-export function problemOf(error: unknown): EngineProblem {
-  const { name, message } = error instanceof Error || error instanceof DOMException ? error : { name: 'Error', message: String(error) }
-  return name === 'QuotaExceededError'
-    ? { code: 'storage_full' }
-    : { code: 'storage_blocked', detail: message ? `${name}: ${message}` : name }
-}
 
 function answered<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

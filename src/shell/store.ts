@@ -10,7 +10,7 @@ import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { type Answer, connect } from './rpc.ts'
-import { readOwn, type StoredSession } from './storage.ts'
+import type { StoredSession } from './storage.ts'
 import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
@@ -155,6 +155,7 @@ let own: File | null = null
 
 export async function openOwn(start: Partial<State> = {}): Promise<boolean> {
   if (!own) {
+    const { readOwn } = await import('./storage.ts')
     const kept = await readOwn()
     if (!kept.ok) notify(kept.problem)
     else if (kept.value) own = new File([kept.value.bytes], kept.value.name)
