@@ -97,8 +97,10 @@ async function openFirst(address: Address, state: Partial<State>, first: boolean
     if (await open({ sample: wanted }, state)) return
   }
   const { readOwn, readSession } = await storage()
-  const kept = told(await readOwn(), null)
-  const stored = told(await readSession(), null)
+  // At once: a browser whose storage never answers is waited for only once.
+  const [own, session] = await Promise.all([readOwn(), readSession()])
+  const kept = told(own, null)
+  const stored = told(session, null)
   // A link to a recording may mean one's own, also when a sample was looked at last.
   if (wanted !== null && kept && stored?.kind !== 'file' && (await openOwn(state))) {
     useStore.getState().dismissReport()
