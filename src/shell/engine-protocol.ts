@@ -1,5 +1,5 @@
 // What the page may ask of the engine's worker. Session, trace and texts stay there; the page gets view-models.
-import type { Progress, StoredFile } from '../core/engine/types.ts'
+import type { Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
 import type {
@@ -23,6 +23,7 @@ import type {
   TextRequest,
 } from '../core/view/types.ts'
 import type { InFile } from './find-in-file.ts'
+import type { Stored } from './stored.ts'
 
 export type OpenAsk = { readonly file: File } | { readonly sample: string } | { readonly link: string }
 export type OpenAnswer =
@@ -58,5 +59,6 @@ export interface EngineProtocol {
   chapters: { asks: { readonly run: number }; gives: Chapters | null }
   /** The open recording as a piece of a link. */
   share: { asks: null; gives: Shareable }
-  stored: { asks: { readonly run: number }; gives: readonly StoredFile[] | null }
+  /** Writes the run's files into the database; null when another run has taken its place. */
+  keep: { asks: { readonly run: number }; gives: Stored<null> | null }
 }

@@ -85,5 +85,8 @@ serve<EngineProtocol>(self as unknown as Port, {
   stops: ({ run, stops }) => engine.stops(run, stops),
   chapters: ({ run }) => engine.chapters(run),
   share: async () => (await import('./share-pack.ts')).shareable(engine.recorded(), decode),
-  stored: ({ run }) => engine.stored(run),
+  keep: async ({ run }) => {
+    const files = engine.stored(run)
+    return files && (await import('./storage.ts')).writeRun(files)
+  },
 })

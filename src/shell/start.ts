@@ -159,7 +159,7 @@ function keep(): void {
     if (info !== before?.info) {
       const { run } = info
       files.ran(async () => {
-        const answer = await askEngine('stored', { run })
+        const answer = await askEngine('keep', { run })
         return answer.ok ? answer.value : null
       })
     }

@@ -28,9 +28,7 @@ export const OneStrip = memo(function OneStrip({
       {shape.signs.map((sign) => (
         <Sign key={sign.y} kind={sign.kind} x={x} y={sign.y + Math.min(sign.height / 2, 11)} />
       ))}
-      {shape.typed.map((y) => (
-        <rect key={y} x={outer < 0 ? x - 6 : x + width + 2} y={y} width="4" height="3" fill="var(--k-user)" />
-      ))}
+      <path d={shape.typed.map((y) => rect(outer < 0 ? x - 6 : x + width + 2, y, 4, 3)).join('')} fill="var(--k-user)" />
       <path
         d={[0.2, 0.4, 0.6, 0.8].map((share) => `M${outer < 0 ? x - 4 : x + width} ${Math.round(scale.limitPx * share)}h4`).join('')}
         stroke="var(--rule-strong)"

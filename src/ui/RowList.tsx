@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { VList, type VListHandle } from 'virtua'
 import type { Frame, RowItem } from '../core/view/types.ts'
 import type { Texts } from './Detail.tsx'
 import { useWords } from './language.tsx'
-import { Detail } from './later.ts'
+import { Detail, LongList } from './later.ts'
+import { type ListHandle, PlainList } from './PlainList.tsx'
 import { Row } from './Row.tsx'
 
 export interface RowPlace {
@@ -38,13 +38,15 @@ interface Props extends Texts {
 }
 
 const WINDOW = 200
+/** More rows than these are not all drawn. */
+const SHORT = 60
 
 export const RowList = forwardRef<RowsHandle, Props>(function RowList(
   { frame, picked, pick, toggleFold, showRows, moved, text, diff },
   ref,
 ) {
   const w = useWords()
-  const list = useRef<VListHandle>(null)
+  const list = useRef<ListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const { rows, edits, cursor } = frame
   const step = `${frame.run}:${cursor.call}:${cursor.step}`
@@ -114,6 +116,7 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
   const editOf = useCallback((block: string) => edits.find((e) => e.first === block)?.no ?? null, [edits])
   const data = useMemo(() => Array.from({ length: rows.total }, (_, i) => rows.items[i - rows.from] ?? null), [rows])
 
+  const List = rows.total > SHORT ? LongList : PlainList
   if (rows.total === 0) return <p className="note-line">{w.rows.empty}</p>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list itself scrolls and is walked by the arrow keys
@@ -124,44 +127,37 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
       onFocus={() => (inside.current = true)}
       onBlur={(event) => (inside.current = event.relatedTarget === null)}
     >
-      <VList
-        ref={list}
-        data={data}
-        role="list"
-        tabIndex={0}
-        aria-label={w.rows.label}
-        onScroll={scrolled}
-        onResize={moved}
-        style={{ height: '100%', overflowAnchor: 'none' }}
-      >
-        {(item, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: virtua's own elements stand between the list and its items
-          <div key={item?.key ?? `row-${index}`} role="listitem" data-index={index}>
-            {item === null ? (
-              <p className="note-line">{w.rows.loading}</p>
-            ) : (
-              <>
-                <Row
-                  item={item}
-                  edits={edits}
-                  landed={landed}
-                  picked={picked}
-                  open={keys.has(item.key)}
-                  toggle={toggle}
-                  pick={pick}
-                  cursor={cursor}
-                  text={text}
-                />
-                {keys.has(item.key) && (
-                  <Suspense fallback={<p className="note-line">{w.rows.loading}</p>}>
-                    <Detail item={item} cursor={cursor} editOf={editOf} text={text} diff={diff} />
-                  </Suspense>
-                )}
-              </>
-            )}
-          </div>
-        )}
-      </VList>
+      <Suspense fallback={<p className="note-line">{w.rows.loading}</p>}>
+        <List ref={list} data={data} aria-label={w.rows.label} onScroll={scrolled} onResize={moved}>
+          {(item, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: virtua's own elements stand between the list and its items
+            <div key={item?.key ?? `row-${index}`} role="listitem" data-index={index}>
+              {item === null ? (
+                <p className="note-line">{w.rows.loading}</p>
+              ) : (
+                <>
+                  <Row
+                    item={item}
+                    edits={edits}
+                    landed={landed}
+                    picked={picked}
+                    open={keys.has(item.key)}
+                    toggle={toggle}
+                    pick={pick}
+                    cursor={cursor}
+                    text={text}
+                  />
+                  {keys.has(item.key) && (
+                    <Suspense fallback={<p className="note-line">{w.rows.loading}</p>}>
+                      <Detail item={item} cursor={cursor} editOf={editOf} text={text} diff={diff} />
+                    </Suspense>
+                  )}
+                </>
+              )}
+            </div>
+          )}
+        </List>
+      </Suspense>
     </div>
   )
 })

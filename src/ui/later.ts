@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 
 export const Detail = lazy(async () => ({ default: (await import('./Detail.tsx')).Detail }))
+export const LongList = lazy(async () => ({ default: (await import('./LongList.tsx')).LongList }))
 export const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }))
 export const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Play }))
 export const TimelineMore = lazy(async () => ({ default: (await import('./TimelineMore.tsx')).TimelineMore }))

@@ -23,7 +23,7 @@ export interface StripShape {
   readonly bands: readonly string[]
   readonly lines: string
   readonly signs: readonly { readonly kind: number; readonly y: number; readonly height: number }[]
-  /** Tops of what a person typed. */
+  /** Tops of what a person typed, each pixel once. */
   readonly typed: readonly number[]
   /** Pixels of the strip itself, what hangs below the limit included. */
   readonly height: number
@@ -81,7 +81,7 @@ export function stripShape(
     bands,
     lines,
     signs,
-    typed: Array.from(strip.typed, (at) => Math.min(at, main) * px),
+    typed: [...new Set(Array.from(strip.typed, (at) => Math.round(Math.min(at, main) * px)))],
     height: main * px,
     columns,
     lastColumn: columns < all ? limitPx : (rest === 0 ? limit : rest) * px,
