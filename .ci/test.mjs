@@ -36,7 +36,7 @@ const STEPS = [
     tool: ['@playwright/test', 'cli.js'],
     args: ['test', '-c', 'e2e/playwright.config.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
-    seconds: LONG ? 3600 : 420,
+    seconds: LONG ? 3600 : 1200,
     count: countBrowser,
     browser: true,
   },

@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
