@@ -13,6 +13,8 @@ export interface Address {
   readonly edition?: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly cursor?: Cursor
+  /** The edit of the step that Why is about, where one was picked. */
+  readonly pick?: number
   readonly mode?: ModeName
   /** The panel of the side; the first one is not named. */
   readonly tab?: TabName
@@ -42,6 +44,7 @@ export function formatAddress(address: Address): string {
     const { call, step, edit } = address.cursor
     add('at', edit === null ? `${call}.${step}` : `${call}.${step}.${edit}`)
   }
+  if (address.pick !== undefined) add('pick', address.pick)
   return `#${parts.join('&')}`
 }
 

@@ -72,6 +72,10 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       address.cursor = cursor
       return null
     }
+    case 'pick':
+      if (!/^[1-9]\d{0,8}$/.test(value)) return bad
+      address.pick = Number(value)
+      return null
     case 'mode': {
       const mode = MODES.find((known) => known === value)
       if (!mode) return bad

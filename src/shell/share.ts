@@ -5,7 +5,7 @@ import { changedRejections } from './what-if.ts'
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
-  const { info, edition, thresholds, pins, off, tab, cursor } = state
+  const { info, edition, thresholds, pins, off, tab, cursor, pick } = state
   const { session } = info ?? {}
   return {
     ...(session && { session: session.id }),
@@ -18,6 +18,7 @@ export function addressOf(state: State, recording?: string | null): Address {
     ...(recording ? { recording } : {}),
     tab,
     cursor,
+    ...(pick === null ? {} : { pick }),
   }
 }
 

@@ -157,7 +157,8 @@ function whyOf(
   items: readonly EditItem[],
   writes: number,
 ): Why | null {
-  const no = request.pick !== undefined && !request.moves?.length ? request.pick : (cursor.edit ?? 1)
+  const picked = request.moves?.length ? undefined : request.pick
+  const no = picked !== undefined && step.edits[picked - 1] ? picked : (cursor.edit ?? 1)
   const edit = step.edits[no - 1]
   const item = items[no - 1]
   if (!edit || !item) return null
