@@ -53,7 +53,7 @@ export function toRecording(seed: string, start: string, turns: readonly Turn[])
   const messages: RecordedMessage[] = []
   let time = Math.floor(Date.parse(start) / 1000)
   const add = (raw: ApiMessage, typed: string | null): void => {
-    messages.push({ raw, typed, time, line: messages.length + 1 })
+    messages.push({ raw, typed, time, line: messages.length + 1, usage: null })
   }
   let uses = 0
   for (const turn of turns) {
@@ -89,5 +89,8 @@ export function toRecording(seed: string, start: string, turns: readonly Turn[])
     system: null,
     warnings: [],
     compactions: [],
+    choices: [],
+    choice: null,
+    links: { session: null, agent: null, parent: null },
   }
 }

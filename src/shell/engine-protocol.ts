@@ -25,7 +25,7 @@ import type {
 import type { InFile } from './find-in-file.ts'
 import type { Stored } from './stored.ts'
 
-export type OpenAsk = { readonly file: File } | { readonly sample: string } | { readonly link: string }
+export type OpenAsk = { readonly file: File; readonly choice?: string | null } | { readonly sample: string } | { readonly link: string }
 export type OpenAnswer =
   | { readonly ok: true; readonly session: SessionInfo; readonly rejections: readonly Rejection[] }
   | { readonly ok: false; readonly problem: ImportProblem }

@@ -31,9 +31,9 @@ const sourceOf = (file: File): Source => ({
 /** A message that has come in meanwhile, such as a cancellation, gets its turn. */
 const pause = () => new Promise<void>((go) => setTimeout(go))
 
-async function openFile(file: File, task: Task<Progress>): Promise<OpenAnswer> {
+async function openFile(file: File, choice: string | null, task: Task<Progress>): Promise<OpenAnswer> {
   try {
-    const options = { decode, progress: (p: Progress) => task.tell(p), cancelled: () => task.cancelled() }
+    const options = { decode, choice, progress: (p: Progress) => task.tell(p), cancelled: () => task.cancelled() }
     const opened = await engine.open(sourceOf(file), options)
     return opened.ok ? { ...opened, rejections: [] } : opened
   } catch (error) {
@@ -64,7 +64,8 @@ function* filesAt(cursor: Cursor) {
 }
 
 serve<EngineProtocol>(self as unknown as Port, {
-  open: (ask, task) => ('file' in ask ? openFile(ask.file, task) : 'link' in ask ? openLink(ask.link) : openSample(ask.sample)),
+  open: (ask, task) =>
+    'file' in ask ? openFile(ask.file, ask.choice ?? null, task) : 'link' in ask ? openLink(ask.link) : openSample(ask.sample),
   run: (inputs) => engine.run(inputs),
   frame: (request) => engine.frame(request),
   text: (request) => engine.text(request),

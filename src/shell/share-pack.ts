@@ -95,7 +95,7 @@ async function recordingOf({ name, messages, ...facts }: v.InferOutput<typeof sc
   if (!imported.ok || JSON.stringify(imported.recording.messages.map(({ raw }) => raw)) !== JSON.stringify(raws)) return null
   const recorded = imported.recording.messages.map(({ raw, line }, i) => {
     const [, typed = null, time = null] = messages[i] ?? []
-    return { raw, line, time, typed: raw.role === 'user' ? typed : null }
+    return { raw, line, time, typed: raw.role === 'user' ? typed : null, usage: null }
   })
   return { name, recording: { ...imported.recording, ...facts, messages: recorded, system: null, warnings: [] } }
 }

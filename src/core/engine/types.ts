@@ -39,6 +39,8 @@ export interface OpenOptions {
   readonly decode: Decode
   progress?(p: Progress): void
   cancelled?(): boolean
+  /** Which of the file's conversations is wanted; without it the importer's own choice. */
+  readonly choice?: string | null
 }
 export interface SearchOptions {
   cancelled?(): boolean

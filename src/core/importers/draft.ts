@@ -1,5 +1,6 @@
 // A message on its way through the normalisation: what an importer found, before anything is mended.
 import type { ApiMessage, Role } from '../conversation/types.ts'
+import type { Usage } from './types.ts'
 
 export interface Draft {
   readonly role: Role
@@ -12,6 +13,8 @@ export interface Draft {
   readonly line: number
   /** Place in the order of records; grows along the list. */
   readonly at: number
+  /** Of the call whose answer it is. */
+  readonly usage?: Usage | null
 }
 
 /** The object as recorded where nothing was mended, else one with the same keys in the same order. */

@@ -11,6 +11,8 @@ export interface ReadOptions {
   readonly decode: Decode
   progress?(progress: { readonly bytes: number; readonly of: number; readonly records: number }): void
   cancelled?(): boolean
+  /** Which of the file's conversations is wanted. */
+  readonly choice?: string | null
 }
 
 export interface Feed {

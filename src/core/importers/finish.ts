@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { apiMessage } from './draft.ts'
 import { normalise } from './normalise.ts'
 import { countPairs, pairUp, type Turn } from './pairing.ts'
-import type { FormatId, ImportResult, RecordedCompaction } from './types.ts'
+import type { Choice, FormatId, ImportResult, Links, RecordedCompaction } from './types.ts'
 import type { Warnings } from './warnings.ts'
 
 interface Found {
@@ -16,12 +16,17 @@ interface Found {
   readonly counted?: readonly Turn[]
   readonly system: string | null
   readonly compactions: readonly PlacedCompaction[]
+  readonly choices?: readonly Choice[]
+  readonly choice?: string | null
+  readonly links?: Links
 }
+const NO_LINKS: Links = { session: null, agent: null, parent: null }
+
 /** `at`: its place in the order of records. */
 export type PlacedCompaction = Omit<RecordedCompaction, 'before'> & { readonly at: number }
 
 export function finish(found: Found, warnings: Warnings): ImportResult {
-  const { format, title, records, system } = found
+  const { format, title, records, system, choices = [], choice = null, links = NO_LINKS } = found
   const drafts = normalise(found.drafts, warnings)
   if (drafts.length === 0) return { ok: false, problem: { code: 'no_messages', format, records } }
   const messages = drafts.map((draft) => ({
@@ -29,11 +34,13 @@ export function finish(found: Found, warnings: Warnings): ImportResult {
     typed: draft.typed,
     time: draft.time,
     line: draft.line,
+    usage: draft.usage ?? null,
   }))
   const places = drafts.map((draft) => draft.at).sort((a, b) => a - b)
   const compactions = found.compactions.map(({ at, ...compaction }) => ({ ...compaction, before: below(places, at) }))
   const counts = countPairs(pairUp(found.counted ?? found.drafts))
-  return { ok: true, recording: { format, title, records, messages, ...counts, system, warnings: warnings.list(), compactions } }
+  const facts = { format, title, records, system, compactions, choices, choice, links }
+  return { ok: true, recording: { ...facts, ...counts, messages, warnings: warnings.list() } }
 }
 
 /** How many of the sorted numbers are smaller. */

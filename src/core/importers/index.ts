@@ -23,14 +23,15 @@ const SECOND_LOOK = 16 * HEAD
 
 export async function importFrom(source: ByteSource, options: ReadOptions): Promise<ImportResult> {
   const feed = openFeed(source, options)
-  const result = await read(feed, source.size, options.decode)
+  const result = await read(feed, source.size, options)
   if (!feed.problem() && options.cancelled?.()) return { ok: false, problem: { code: 'cancelled' } }
   feed.done()
   const problem = feed.problem()
   return problem ? { ok: false, problem } : result
 }
 
-async function read(feed: Feed, size: number, decode: Decode): Promise<ImportResult> {
+async function read(feed: Feed, size: number, options: ReadOptions): Promise<ImportResult> {
+  const { decode, choice = null } = options
   const start = await feed.peek(HEAD)
   if (start.bytes.length === 0) return { ok: false, problem: { code: 'empty_file' } }
   const magic = fromMagic(start.bytes)
@@ -39,11 +40,11 @@ async function read(feed: Feed, size: number, decode: Decode): Promise<ImportRes
   const { head, shape } = await readHead(start.bytes, start.all, decode, HEAD)
   if (shape === 'empty') return start.bytes.includes(0) ? looksLike('binary') : { ok: false, problem: { code: 'empty_file' } }
   if (shape === 'text') return looksLike(fromText(decode(start.bytes.subarray(0, HEAD)).text))
-  if (shape === 'whole') return readWhole(feed, size, decode)
+  if (shape === 'whole') return readWhole(feed, size, decode, choice)
 
   const importer = surest(head, shape)
-  if (importer?.wants === 'whole') return readWhole(feed, size, decode)
-  return readLines(importer, head, feed.rest(), feed, decode)
+  if (importer?.wants === 'whole') return readWhole(feed, size, decode, choice)
+  return readLines(importer, head, feed.rest(), feed, decode, choice)
 }
 
 async function readLines(
@@ -52,10 +53,11 @@ async function readLines(
   bytes: AsyncIterable<Uint8Array>,
   feed: Feed,
   decode: Decode,
+  choice: string | null,
 ): Promise<ImportResult> {
   if (!importer) return looksLike(head.whole === undefined ? looksLikeRecords(head.values) : looksLikeValue(head.whole))
   const warnings = collectWarnings()
-  return withWarnings(await importer.read(counted(splitLines(bytes, decode, warnings), feed)), warnings)
+  return withWarnings(await importer.read(counted(splitLines(bytes, decode, warnings), feed), choice), warnings)
 }
 
 /** A file of one object may be JSON or a JSONL of one record. */
@@ -73,7 +75,7 @@ function surest(head: Head, shape: Shape): Importer | null {
   return best
 }
 
-async function readWhole(feed: Feed, size: number, decode: Decode): Promise<ImportResult> {
+async function readWhole(feed: Feed, size: number, decode: Decode, choice: string | null): Promise<ImportResult> {
   if (size > TEXT_LIMIT) return tooLarge(size)
   const pieces: Uint8Array[] = []
   let length = 0
@@ -88,7 +90,7 @@ async function readWhole(feed: Feed, size: number, decode: Decode): Promise<Impo
   if (!parsed.ok) {
     // A long first line may be torn, and the rest JSONL all the same.
     const { head, shape } = await readHead(bytes, true, decode, SECOND_LOOK)
-    if (shape === 'lines') return readLines(surest(head, shape), head, once(bytes), feed, decode)
+    if (shape === 'lines') return readLines(surest(head, shape), head, once(bytes), feed, decode, choice)
     return { ok: false, problem: { code: 'bad_json_file', offset: parsed.offset, excerpt: parsed.excerpt } }
   }
   const importer = surest({ text: text.slice(0, HEAD), values: [], whole: parsed.value }, 'whole')
@@ -96,7 +98,7 @@ async function readWhole(feed: Feed, size: number, decode: Decode): Promise<Impo
   const warnings = collectWarnings()
   if (invalid) warnings.add('invalid_utf8', 0)
   feed.count()
-  return withWarnings(await importer.read(once({ no: 1, offset: 0, text: parsed.text, invalid, open: false })), warnings)
+  return withWarnings(await importer.read(once({ no: 1, offset: 0, text: parsed.text, invalid, open: false }), choice), warnings)
 }
 
 type Parsed =

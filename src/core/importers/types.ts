@@ -60,6 +60,14 @@ export interface RecordedCompaction {
   readonly before: number
 }
 
+/** Tokens of one API call as recorded; null where the format does not say. Input is what was neither read from nor written to the cache. */
+export interface Usage {
+  readonly input: number | null
+  readonly cacheRead: number | null
+  readonly cacheWrite: number | null
+  readonly output: number | null
+}
+
 export interface RecordedMessage {
   readonly raw: ApiMessage
   /** What a person typed in it. */
@@ -68,6 +76,28 @@ export interface RecordedMessage {
   readonly time: number | null
   /** First line of the file it came from. */
   readonly line: number
+  /** Of the call whose answer it is, once a call; null where none is recorded. */
+  readonly usage: Usage | null
+}
+
+/** One of the conversations a file holds: a branch of a session, a subagent, a conversation of a log, a sample of an evaluation. */
+export interface Choice {
+  readonly id: string
+  readonly kind: 'branch' | 'agent' | 'conversation' | 'sample'
+  readonly messages: number
+  /** Unix seconds of its last message, where recorded. */
+  readonly time: number | null
+  /** At most 80 characters by which a person tells it from the others. */
+  readonly excerpt: string
+}
+
+/** How recordings belong together, as the format's own ids; null where it does not say. */
+export interface Links {
+  readonly session: string | null
+  /** The subagent whose messages these are. */
+  readonly agent: string | null
+  /** The session it continues, was forked from, or was started by. */
+  readonly parent: string | null
 }
 
 export interface Recording {
@@ -84,6 +114,11 @@ export interface Recording {
   readonly system: string | null
   readonly warnings: readonly Warning[]
   readonly compactions: readonly RecordedCompaction[]
+  /** All conversations of the file, the one that was read among them; empty where it holds but one. */
+  readonly choices: readonly Choice[]
+  /** Which of them was read. */
+  readonly choice: string | null
+  readonly links: Links
 }
 
 /** Why a file could not be read, as a code; `words` says what it looks like and what is readable. */
@@ -132,7 +167,8 @@ export interface Importer {
   /** Whether it wants lines (JSONL) or the whole text (JSON). */
   readonly wants: 'lines' | 'whole'
   sniff(head: Head): number
-  read(lines: AsyncIterable<Line>): Promise<ImportResult>
+  /** `choice`: the id of one of the recording's choices; without it, or where there is none such, the importer's own. */
+  read(lines: AsyncIterable<Line>, choice: string | null): Promise<ImportResult>
 }
 export interface Head {
   /** The first characters of the file, BOM stripped. */

@@ -1,7 +1,7 @@
 // Plain objects to draw: what the engine answers to the page. All lengths are characters in the edition's measure unless a name says otherwise.
 import type { Kind, QuirkCode, Reason, Role } from '../conversation/types.ts'
 import type { Severity, Violation } from '../conversation/validity/types.ts'
-import type { FormatId, RecordedCompaction, Warning } from '../importers/types.ts'
+import type { Choice, FormatId, Links, RecordedCompaction, Warning } from '../importers/types.ts'
 import type { LookUp, Stay } from '../pipeline/life.ts'
 import type { LifeEvent, Moment } from '../pipeline/life-events.ts'
 import type { Where } from '../pipeline/life-where.ts'
@@ -43,6 +43,10 @@ export interface SessionInfo {
   readonly orphans: number
   readonly warnings: readonly Warning[]
   readonly compactions: readonly RecordedCompaction[]
+  /** All conversations of the file, the one on the page among them; empty where it holds but one. */
+  readonly choices: readonly Choice[]
+  readonly choice: string | null
+  readonly links: Links
   /** Rendered size of the whole recorded array, json measure. */
   readonly size: number
 }
