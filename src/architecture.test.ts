@@ -29,7 +29,8 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   lessons: { values: ['core', 'words'] },
   samples: { types: ['core'] },
   cli: { values: ['core', 'words', 'samples'], node: true },
-  bench: { values: ['core', 'words', 'samples'], node: true },
+  // It measures the built page, too, which needs a browser.
+  bench: { values: ['core', 'words', 'samples'], packages: ['playwright'], node: true },
   'main.tsx': { values: ['ui', 'shell', 'words'], packages: 'any' },
 }
 

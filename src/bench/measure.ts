@@ -1,5 +1,13 @@
 // Timing on a small and noisy machine: the median of several runs, after one that warms up.
 
+/** A line of the table. */
+export interface Row {
+  readonly name: string
+  readonly value: string
+  /** Against the baseline of its part; empty where there is none. */
+  readonly ratio: string
+}
+
 export interface Timed {
   readonly median: number
   readonly least: number

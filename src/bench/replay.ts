@@ -6,19 +6,13 @@ import { extractor } from '../core/pipeline/extract/extract.ts'
 import { answerAll, replay } from '../core/pipeline/replay.ts'
 import type { Replayable, Trace } from '../core/pipeline/trace.ts'
 import { generateSession } from '../samples/generate.ts'
-import { heapUsed, time } from './measure.ts'
+import { heapUsed, type Row, time } from './measure.ts'
 
 const MESSAGES = 10_000
 const CHARACTERS = 40_000_000
 const EVERY = 100
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
-
-export interface Row {
-  readonly name: string
-  readonly value: string
-  readonly ratio: string
-}
 
 export function replayRows(): Row[] {
   const recording = generateSession({ seed: '1', messages: MESSAGES, characters: CHARACTERS })
