@@ -132,6 +132,10 @@ test('a compaction of the recording has a lane and its recorded numbers', async 
       tokensSaved: null,
       ids: 0,
       before: 0,
+      cleared: [],
+      summary: null,
+      kept: null,
+      elsewhere: false,
     }),
   )
 })

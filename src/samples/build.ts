@@ -89,6 +89,7 @@ export function toRecording(seed: string, start: string, turns: readonly Turn[])
     system: null,
     warnings: [],
     compactions: [],
+    summaries: [],
     choices: [],
     choice: null,
     links: { session: null, agent: null, parent: null },

@@ -34,6 +34,7 @@ const schema = v.object({
         tokensSaved: tokens,
         ids: count,
         before: count,
+        elsewhere: v.optional(v.boolean(), false),
       }),
     ),
     v.maxLength(1_000),
@@ -82,7 +83,10 @@ export async function unpack(data: string, decode: Decode): Promise<Shared | nul
 }
 
 /** The messages go the way of every plain array of messages, and must come out of it as they went in. */
-async function recordingOf({ name, messages, ...facts }: v.InferOutput<typeof schema>, decode: Decode): Promise<Shared | null> {
+async function recordingOf(
+  { name, messages, compactions: recorded, ...facts }: v.InferOutput<typeof schema>,
+  decode: Decode,
+): Promise<Shared | null> {
   const raws = messages.map(([raw]) => raw)
   const bytes = new TextEncoder().encode(JSON.stringify(raws))
   const source = {
@@ -93,11 +97,13 @@ async function recordingOf({ name, messages, ...facts }: v.InferOutput<typeof sc
   }
   const imported = await importFrom(source, { decode })
   if (!imported.ok || JSON.stringify(imported.recording.messages.map(({ raw }) => raw)) !== JSON.stringify(raws)) return null
-  const recorded = imported.recording.messages.map(({ raw, line }, i) => {
+  // A link carries the numbers of a compaction only.
+  const compactions = recorded.map((one) => ({ ...one, cleared: [], summary: null, kept: null }))
+  const rows = imported.recording.messages.map(({ raw, line }, i) => {
     const [, typed = null, time = null] = messages[i] ?? []
     return { raw, line, time, typed: raw.role === 'user' ? typed : null, usage: null }
   })
-  return { name, recording: { ...imported.recording, ...facts, messages: recorded, system: null, warnings: [] } }
+  return { name, recording: { ...imported.recording, ...facts, compactions, messages: rows, system: null, warnings: [] } }
 }
 
 /** Null as soon as more than `most` bytes come out. */

@@ -46,6 +46,10 @@ test('recorded compactions come to their calls in the order of the recording', (
     tokensSaved: null,
     ids: 0,
     before,
+    cleared: [],
+    summary: null,
+    kept: null,
+    elsewhere: false,
   })
   const series = { recorded: Uint8Array.of(0, 2, 0, 1) } as unknown as Series
   const list = [compaction(30), compaction(7), compaction(5)]

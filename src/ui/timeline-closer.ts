@@ -27,7 +27,7 @@ export const chapterAt = (chapters: readonly Chapter[], call: number): Chapter |
 
 /** The compactions of the recording that stand before a call (1-based); the series says how many each call has. */
 export function recordedAt(series: Series, compactions: readonly RecordedCompaction[], call: number): readonly RecordedCompaction[] {
-  const sorted = [...compactions].sort((a, b) => a.before - b.before)
+  const sorted = compactions.filter(({ elsewhere }) => !elsewhere).sort((a, b) => a.before - b.before)
   let from = 0
   for (let i = 0; i < call - 1; i++) from += series.recorded[i] ?? 0
   return sorted.slice(from, from + (series.recorded[call - 1] ?? 0))

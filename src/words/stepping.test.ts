@@ -44,6 +44,10 @@ test('a recorded compaction has the numbers that were recorded, and no others', 
     tokensSaved: null,
     ids: 0,
     before: 3,
+    cleared: [],
+    summary: null,
+    kept: null,
+    elsewhere: false,
   }
   expect(w.timelineMore.recorded(bare)).toBe('Recorded compaction: no numbers were recorded.')
   expect(w.timelineMore.recorded({ ...bare, trigger: 'auto', preTokens: 155_000, postTokens: 9_000 })).toBe(

@@ -178,6 +178,7 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   duplicate_record: { n: 8 },
   synthetic_left_out: { n: 2 },
   summary_left_out: { n: 3 },
+  kept_missing: {},
   leading_left_out: { n: 1 },
   merged_messages: { n: 5 },
   result_made_up: { n: 2 },

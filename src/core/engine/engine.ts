@@ -191,7 +191,7 @@ export class PlaygroundEngine implements Engine {
 }
 
 function openSession(name: string, sample: boolean, recording: Recording): OpenSession {
-  const { messages: recorded, system: _, ...facts } = recording
+  const { messages: recorded, system: _, summaries: __, ...facts } = recording
   const messages = recorded.map((m, i) => recordedMessage(m.raw, i, m.typed))
   const size = arrayExtent(messages).json
   const id = sample ? name : hexName(fingerprint(recording, messages, size)).slice(0, 16)

@@ -226,11 +226,13 @@ describe('compactions', () => {
       ),
     )
     expect(outline(session)).toEqual(['user: first', 'assistant: one | two', 'user: second'])
-    expect(session.compactions).toEqual([
+    expect(session.compactions).toMatchObject([
       { kind: 'compact', line: 3, trigger: 'auto', preTokens: 156_699, postTokens: 900, tokensSaved: null, ids: 0, before: 2 },
       { kind: 'compact', line: 6, trigger: 'auto', preTokens: 155_000, postTokens: 900, tokensSaved: null, ids: 0, before: 2 },
       { kind: 'compact', line: 7, trigger: 'auto', preTokens: 100, postTokens: 900, tokensSaved: null, ids: 0, before: 2 },
     ])
+    expect(session.compactions.map((one) => one.summary)).toEqual([0, null, 1])
+    expect(session.summaries).toEqual([summary, summary])
     expect(found(session, 'summary_left_out')).toEqual([{ code: 'summary_left_out', line: 4, n: 2 }])
   })
 
@@ -239,7 +241,20 @@ describe('compactions', () => {
     const quoting = user('u2', 'b1', 'why "subtype":"compact_boundary"?')
     const session = await read(jsonl(user('u1', null, 'first'), says('a1', 'u1', 'm1', 'one')) + spaced + jsonl(quoting))
     expect(session.compactions).toEqual([
-      { kind: 'compact', line: 3, trigger: null, preTokens: null, postTokens: null, tokensSaved: null, ids: 0, before: 2 },
+      {
+        kind: 'compact',
+        line: 3,
+        trigger: null,
+        preTokens: null,
+        postTokens: null,
+        tokensSaved: null,
+        ids: 0,
+        before: 2,
+        cleared: [],
+        summary: null,
+        kept: null,
+        elsewhere: false,
+      },
     ])
     expect(outline(session).at(-1)).toBe('user: why "subtype":"compact_boundary"?')
   })
@@ -254,7 +269,7 @@ describe('compactions', () => {
       ),
     )
     expect(session.compactions).toMatchObject([
-      { kind: 'microcompact', line: 2, preTokens: 58_573, tokensSaved: 20_801, ids: 2, before: 1 },
+      { kind: 'microcompact', line: 2, preTokens: 58_573, tokensSaved: 20_801, ids: 2, before: 1, cleared: ['t1', 't2'] },
     ])
   })
 

@@ -1,6 +1,6 @@
 // Claude Code's transcripts: one record a line, in a tree of parents, each API message split over several lines.
 import { findBranch, type LeafHint } from './claude-code/branch.ts'
-import { type Boundary, readBoundary } from './claude-code/compactions.ts'
+import { type Boundary, placeCompactions, readBoundary } from './claude-code/compactions.ts'
 import { groupRecords } from './claude-code/group.ts'
 import { isKnownNoise, labelOf, METADATA, type Node, readNode } from './claude-code/node.ts'
 import { finish } from './finish.ts'
@@ -41,13 +41,17 @@ async function read(lines: AsyncIterable<Line>): Promise<ImportResult> {
   const ownSide = main.length === 0
   if (!ownSide) warnings.count('sidechain_left_out', side[0]?.line ?? 0, undefined, side.length)
 
-  const branch = findBranch(nodes, (node) => ownSide || !node.side, file.hint)
+  const counts = (node: Node): boolean => ownSide || !node.side
+  const branch = findBranch(nodes, counts, file.hint)
   warnings.count('branch_left_out', branch.left[0]?.line ?? 0, undefined, branch.left.length)
+  const active = new Set(branch.active)
+  for (const node of nodes) if (node.talk?.summary && !active.has(node) && counts(node)) warnings.count('summary_left_out', node.line)
   for (const node of branch.bridged) warnings.count('parent_bridged', node.line)
   for (const node of branch.cycles) warnings.add('parent_cycle', node.line)
 
   const whole = branch.left.length === 0 && (ownSide || side.length === 0)
   const kept = new Set(nodes)
+  const boundaries = file.boundaries.filter(({ node }) => (node.uuid === null || kept.has(node)) && counts(node))
   return finish(
     {
       format: 'claude-code',
@@ -56,9 +60,7 @@ async function read(lines: AsyncIterable<Line>): Promise<ImportResult> {
       drafts: groupRecords(inContext(branch.active, warnings)),
       ...(whole ? {} : { counted: groupRecords(nodes) }),
       system: null,
-      compactions: file.boundaries
-        .filter(({ node }) => (node.uuid === null || kept.has(node)) && (ownSide || !node.side))
-        .map(({ compaction }) => compaction),
+      ...placeCompactions(boundaries, nodes.filter(counts), branch, warnings),
     },
     warnings,
   )

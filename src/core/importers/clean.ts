@@ -66,6 +66,7 @@ function mergeRun(run: readonly Draft[], first: Draft): Draft {
     raw: null,
     typed: typed.length === 0 ? null : typed.join('\n\n'),
     time: run.find((draft) => draft.time !== null)?.time ?? null,
+    records: run.flatMap((draft) => draft.records ?? [draft.at]),
     usage: run.findLast((draft) => draft.usage)?.usage ?? null,
   }
 }

@@ -15,6 +15,8 @@ export interface Draft {
   readonly at: number
   /** Of the call whose answer it is. */
   readonly usage?: Usage | null
+  /** Places of all records it was made of, where something is told of single records. */
+  readonly records?: readonly number[]
 }
 
 /** The object as recorded where nothing was mended, else one with the same keys in the same order. */

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { apiMessage } from './draft.ts'
 import { normalise } from './normalise.ts'
 import { countPairs, pairUp, type Turn } from './pairing.ts'
-import type { Choice, FormatId, ImportResult, Links, RecordedCompaction } from './types.ts'
+import type { Choice, FormatId, ImportResult, Kept, Links, RecordedCompaction } from './types.ts'
 import type { Warnings } from './warnings.ts'
 
 interface Found {
@@ -16,17 +16,21 @@ interface Found {
   readonly counted?: readonly Turn[]
   readonly system: string | null
   readonly compactions: readonly PlacedCompaction[]
+  readonly summaries?: readonly string[]
   readonly choices?: readonly Choice[]
   readonly choice?: string | null
   readonly links?: Links
 }
 const NO_LINKS: Links = { session: null, agent: null, parent: null }
 
-/** `at`: its place in the order of records. */
-export type PlacedCompaction = Omit<RecordedCompaction, 'before'> & { readonly at: number }
+/** `at`: its place in the order of records; `kept` has places, too. */
+export type PlacedCompaction = Omit<RecordedCompaction, 'before' | 'kept'> & {
+  readonly at: number
+  readonly kept: { readonly records: readonly number[]; readonly place: Kept['place'] } | null
+}
 
 export function finish(found: Found, warnings: Warnings): ImportResult {
-  const { format, title, records, system, choices = [], choice = null, links = NO_LINKS } = found
+  const { format, title, records, system, summaries = [], choices = [], choice = null, links = NO_LINKS } = found
   const drafts = normalise(found.drafts, warnings)
   if (drafts.length === 0) return { ok: false, problem: { code: 'no_messages', format, records } }
   const messages = drafts.map((draft) => ({
@@ -37,10 +41,24 @@ export function finish(found: Found, warnings: Warnings): ImportResult {
     usage: draft.usage ?? null,
   }))
   const places = drafts.map((draft) => draft.at).sort((a, b) => a - b)
-  const compactions = found.compactions.map(({ at, ...compaction }) => ({ ...compaction, before: below(places, at) }))
+  const messagesOf = found.compactions.some(({ kept }) => kept) ? indexRecords(drafts) : () => []
+  const compactions = found.compactions.map(({ at, kept, ...compaction }) => ({
+    ...compaction,
+    before: below(places, at),
+    kept: kept && { messages: messagesOf(kept.records), place: kept.place },
+  }))
   const counts = countPairs(pairUp(found.counted ?? found.drafts))
-  const facts = { format, title, records, system, compactions, choices, choice, links }
+  const facts = { format, title, records, system, compactions, summaries, choices, choice, links }
   return { ok: true, recording: { ...facts, ...counts, messages, warnings: warnings.list() } }
+}
+
+/** Gives the messages that hold some records, each once, in the order of the records. */
+function indexRecords(drafts: readonly Draft[]): (records: readonly number[]) => readonly number[] {
+  const messages = new Map<number, number>()
+  drafts.forEach((draft, index) => {
+    for (const record of draft.records ?? [draft.at]) messages.set(record, index)
+  })
+  return (records) => Array.from(new Set(records.map((record) => messages.get(record)).filter((index) => index !== undefined)))
 }
 
 /** How many of the sorted numbers are smaller. */

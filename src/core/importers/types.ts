@@ -37,6 +37,7 @@ export type WarningCode =
   | 'duplicate_record' // n records with a uuid seen before
   | 'synthetic_left_out' // n records the API did not produce
   | 'summary_left_out' // n recorded summaries, left out so that nothing counts twice
+  | 'kept_missing' // a compaction names messages it kept, and not all are here: it counts as if it had kept none
   | 'leading_left_out' // n messages before the first user message
   | 'merged_messages' // n messages joined with the one before (same role)
   | 'result_made_up' // a tool use without result got one
@@ -55,9 +56,28 @@ export interface RecordedCompaction {
   readonly preTokens: number | null
   readonly postTokens: number | null
   readonly tokensSaved: number | null
+  /** How many tool results were cleared. */
   readonly ids: number
   /** Number of messages of the normalised array that stand before it. */
   readonly before: number
+  /** Of a microcompaction: ids of the tool uses whose results the model did not see from here on. The array has them in full. */
+  readonly cleared: readonly string[]
+  /** Which of the recording's `summaries` stands for what came before; null where none was recorded. */
+  readonly summary: number | null
+  /** What stayed word for word beside the summary; null where nothing did. */
+  readonly kept: Kept | null
+  /** It stands on another branch than the conversation that was read, which never felt it. */
+  readonly elsewhere: boolean
+}
+
+/**
+ * After a compaction the model saw the summary, the kept messages, then every message from `before` on that is not among
+ * them. Where `before` is 0, the summary is the first message of the array as well.
+ */
+export interface Kept {
+  /** Indexes of the array, in the order the model saw them, before or after the boundary; a message counts where one of its records was kept. */
+  readonly messages: readonly number[]
+  readonly place: 'before_summary' | 'after_summary'
 }
 
 /** Tokens of one API call as recorded; null where the format does not say. Input is what was neither read from nor written to the cache. */
@@ -114,6 +134,8 @@ export interface Recording {
   readonly system: string | null
   readonly warnings: readonly Warning[]
   readonly compactions: readonly RecordedCompaction[]
+  /** Texts of the summaries the tool made, in the order of the file; compactions name them by index. */
+  readonly summaries: readonly string[]
   /** All conversations of the file, the one that was read among them; empty where it holds but one. */
   readonly choices: readonly Choice[]
   /** Which of them was read. */

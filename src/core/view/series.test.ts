@@ -22,6 +22,10 @@ const compaction = (before: number): RecordedCompaction => ({
   tokensSaved: null,
   ids: 0,
   before,
+  cleared: [],
+  summary: null,
+  kept: null,
+  elsewhere: false,
 })
 
 /** The list that a call's last request carried. */

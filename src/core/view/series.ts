@@ -28,7 +28,8 @@ export function seriesOf(trace: Trace, compactions: readonly RecordedCompaction[
     for (const step of call.steps) for (const write of step.writes) paths.add(write.path)
     series.files[i] = paths.size
   })
-  for (const { before } of compactions) {
+  for (const { before, elsewhere } of compactions) {
+    if (elsewhere) continue
     const i = trace.calls.findIndex((call) => call.answer >= before)
     if (i !== -1) series.recorded[i] = (series.recorded[i] ?? 0) + 1
   }

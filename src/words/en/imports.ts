@@ -59,6 +59,8 @@ function warningText(w: Warning): string {
       return `${records(w.n ?? 1)} that the API did not produce ${verb(w.n, 'was', 'were')} left out.`
     case 'summary_left_out':
       return `${things(w.n, 'recorded summary', 'recorded summaries')} ${verb(w.n, 'was', 'were')} left out, so that nothing counts twice.`
+    case 'kept_missing':
+      return 'a compaction names messages that it kept, and not all of them are here; it counts as if it had kept none.'
     case 'leading_left_out':
       return `${messages(w.n ?? 1)} before the first user message ${verb(w.n, 'was', 'were')} left out.`
     case 'merged_messages':

@@ -2,9 +2,11 @@
 import { blockType, idText } from '../value.ts'
 import type { Node } from './node.ts'
 
-interface Branch {
+export interface Branch {
   readonly active: readonly Node[]
-  /** Spoken records on no part of the branch. */
+  /** From the leaf to the first prompt, with the records that only link; empty where the file is linear. */
+  readonly chain: ReadonlySet<Node>
+  /** Spoken records on no part of the branch; a summary is on none, for what it stands for may be on several. */
   readonly left: readonly Node[]
   /** Records whose parent was never written. */
   readonly bridged: readonly Node[]
@@ -23,13 +25,14 @@ export function findBranch(nodes: readonly Node[], counts: (node: Node) => boole
   byUuid.delete(null)
   const linked = nodes.some((node) => node.parent !== null && byUuid.has(node.parent))
   const last = spoken.at(-1)
-  if (!linked || !last) return { active: spoken, left: [], bridged: [], cycles: [] }
+  if (!linked || !last) return { active: spoken, chain: new Set(), left: [], bridged: [], cycles: [] }
 
   const chain = walk(leafOf(last), byUuid, spoken)
   const active = withSiblings(spoken, chain.nodes)
   return {
     active: spoken.filter((node) => active.has(node)),
-    left: spoken.filter((node) => !active.has(node)),
+    chain: chain.nodes,
+    left: spoken.filter((node) => !active.has(node) && !node.talk?.summary),
     bridged: chain.bridged,
     cycles: chain.cycles,
   }

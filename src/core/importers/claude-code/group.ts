@@ -8,6 +8,8 @@ import type { Node, Talk } from './node.ts'
 /** One API message and what answers it. */
 interface Turn {
   readonly node: Node
+  /** Places of its lines. */
+  readonly records: number[]
   readonly contents: unknown[]
   /** Ids of its tool uses, in their order. */
   readonly uses: Set<string>
@@ -29,10 +31,11 @@ export function groupRecords(nodes: readonly Node[]): readonly Draft[] {
     }
     let turn = turns.get(talk.key)
     if (!turn) {
-      turn = { node, contents: [], uses: new Set(), answers: [] }
+      turn = { node, records: [], contents: [], uses: new Set(), answers: [] }
       turns.set(talk.key, turn)
       slots.push(turn)
     }
+    turn.records.push(node.at)
     addLine(turn, talk.content, asking)
   }
   return slots.flatMap((slot) => ('contents' in slot ? draftsOfTurn(slot) : draftOf(slot, slot.talk)))
@@ -69,6 +72,7 @@ function draftsOfTurn(turn: Turn): readonly Draft[] {
     time: node.talk?.time ?? null,
     line: node.line,
     at: node.at,
+    records: turn.records,
   }
   const [answer] = turn.answers
   if (!answer) return [said]
@@ -83,7 +87,8 @@ function joinAnswers(turn: Turn, first: Node): Draft {
   const place = (block: unknown): number => (isFields(block) ? (order.get(idText(block.tool_use_id)) ?? turn.uses.size) : 0)
   const results = blocks.filter(isResult).sort((a, b) => place(a) - place(b))
   const content = [...results, ...blocks.filter((block) => !isResult(block))]
-  return { role: 'user', content, raw: null, typed: null, time: first.talk?.time ?? null, line: first.line, at: first.at }
+  const records = turn.answers.map((node) => node.at)
+  return { role: 'user', content, raw: null, typed: null, time: first.talk?.time ?? null, line: first.line, at: first.at, records }
 }
 
 function draftOf({ line, at }: Node, talk: Talk | null): readonly Draft[] {
