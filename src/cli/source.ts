@@ -17,5 +17,14 @@ export const decode: Decode = (bytes) => {
 export function fileSource(path: string): Source {
   const stat = statSync(path)
   if (!stat.isFile()) throw new Error(`EISDIR: ${path} is not a file`)
-  return { name: path, size: stat.size, chunks: () => createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Uint8Array> }
+  const read = (part: { start?: number; end?: number }): AsyncIterable<Uint8Array> =>
+    createReadStream(path, { highWaterMark: 1 << 20, ...part })
+  return {
+    name: path,
+    size: stat.size,
+    chunks: () => read({}),
+    slice: (start, to) => (to > start ? read({ start, end: to - 1 }) : nothing()),
+  }
 }
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

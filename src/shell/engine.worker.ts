@@ -22,11 +22,14 @@ const decode: Decode = (bytes) => {
 const sourceOf = (file: File): Source => ({
   name: file.name,
   size: file.size,
-  async *chunks() {
-    const reader = file.stream().getReader()
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
-  },
+  chunks: () => bytesOf(file),
+  slice: (from, to) => bytesOf(file.slice(from, to)),
 })
+
+async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  const reader = blob.stream().getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+}
 
 /** A message that has come in meanwhile, such as a cancellation, gets its turn. */
 const pause = () => new Promise<void>((go) => setTimeout(go))

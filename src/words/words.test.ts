@@ -188,6 +188,7 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   repr_kept_as_text: { excerpt: "{'a': " },
   unsupported_role: { n: 2, excerpt: 'tool' },
   system_left_out: {},
+  packed_damaged: { n: 812 },
 }
 
 describe('imports', () => {
@@ -213,6 +214,7 @@ const IMPORT_PROBLEMS: { readonly [C in ImportProblem['code']]: Extract<ImportPr
   looks_like: { code: 'looks_like', what: 'codex' },
   bad_json_file: { code: 'bad_json_file', offset: 4_096, excerpt: '{"a" 1' },
   too_large: { code: 'too_large', size: 900, limit: 500 },
+  packed: { code: 'packed', trouble: { code: 'limit', what: 'ratio', limit: 250 } },
   cancelled: { code: 'cancelled' },
   read_failed: { code: 'read_failed', detail: 'NotReadableError' },
 }
@@ -241,6 +243,18 @@ describe('problems', () => {
       expect(sentence).toContain('notes.zip')
     })
   }
+  test('every reason not to unpack has its own sentence', () => {
+    const limits = (['total', 'ratio', 'window', 'entries', 'directory'] as const).map(
+      (what) => ({ code: 'limit', what, limit: 250 }) as const,
+    )
+    const others = [{ code: 'damaged', bytes: 7 }, { code: 'locked' }, { code: 'method', method: 98 }] as const
+    const sentences = [...limits, ...others].map((trouble) => {
+      const sentence = w.problem({ code: 'import', name: 'x.zst', problem: { code: 'packed', trouble } })
+      says(sentence, trouble)
+      return sentence
+    })
+    expect(new Set(sentences).size).toBe(8)
+  })
   test('a packed file is told to be unpacked, another what is readable', () => {
     const says = (what: LooksLike) => w.problem({ code: 'import', name: 'x', problem: { code: 'looks_like', what } })
     expect(says('zip')).toContain('Unpack it')

@@ -2,6 +2,7 @@
 import type { Message } from '../conversation/types.ts'
 import type { ImportProblem, ImportResult } from '../importers/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
+import type { ByteSource } from '../unpack/source.ts'
 import type {
   Chapters,
   Cursor,
@@ -23,10 +24,8 @@ import type {
 } from '../view/types.ts'
 
 /** Bytes to open: a file (or anything that can be read in pieces). */
-export interface Source {
+export interface Source extends ByteSource {
   readonly name: string
-  readonly size: number
-  chunks(): AsyncIterable<Uint8Array>
 }
 /** Decodes one line of UTF-8; `invalid` when there were bytes that are none. */
 export type Decode = (bytes: Uint8Array) => { text: string; invalid: boolean }

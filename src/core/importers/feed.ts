@@ -1,12 +1,9 @@
 // Bytes as they come in: counted, shown as progress, stopped when cancelled, and looked at once before they are read.
+import type { ByteSource } from '../unpack/source.ts'
+import { UnpackError } from '../unpack/trouble.ts'
 import { type Decode, join, TEXT_LIMIT } from './lines.ts'
 import type { ImportProblem } from './types.ts'
 
-/** Something that can be read in pieces. */
-export interface ByteSource {
-  readonly size: number
-  chunks(): AsyncIterable<Uint8Array>
-}
 export interface ReadOptions {
   readonly decode: Decode
   progress?(progress: { readonly bytes: number; readonly of: number; readonly records: number }): void
@@ -20,8 +17,12 @@ export interface Feed {
   peek(least: number): Promise<{ readonly bytes: Uint8Array; readonly all: boolean }>
   /** Everything from the beginning. */
   rest(): AsyncGenerator<Uint8Array>
+  /** The same file with other bytes: what `change` makes of these. */
+  through(change: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>): Feed
   /** Why it stopped early, if it did. */
   problem(): ImportProblem | null
+  /** The bytes came out of something packed, which was damaged after so many of them. */
+  damagedAfter(): number | null
   /** One more record has been read. */
   count(): void
   /** Tells where it stands, at the end. */
@@ -37,8 +38,7 @@ export function openFeed(source: ByteSource, options: ReadOptions): Feed {
   let told = 0
   let records = 0
   let problem: ImportProblem | null = null
-  let seen: Uint8Array[] = []
-  const chunks = read()
+  let damaged: number | null = null
 
   function tell(): void {
     told = bytes
@@ -46,46 +46,65 @@ export function openFeed(source: ByteSource, options: ReadOptions): Feed {
   }
 
   async function* read(): AsyncGenerator<Uint8Array> {
-    try {
-      for await (const chunk of source.chunks()) {
-        bytes += chunk.length
-        if (bytes - told >= STEP) {
-          if (options.cancelled?.()) {
-            problem = { code: 'cancelled' }
-            return
-          }
-          tell()
+    for await (const chunk of source.chunks()) {
+      bytes += chunk.length
+      if (bytes - told >= STEP) {
+        if (options.cancelled?.()) {
+          problem = { code: 'cancelled' }
+          return
         }
-        if (chunk.length > 0) yield chunk
+        tell()
       }
-    } catch (error) {
-      problem = { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) }
+      if (chunk.length > 0) yield chunk
     }
   }
 
-  return {
-    async peek(least) {
-      let length = 0
-      let line = false
-      while (length < least || (!line && length <= TEXT_LIMIT)) {
-        const next = await chunks.next()
-        if (next.done) return { bytes: join(seen), all: true }
-        seen.push(next.value)
-        length += next.value.length
-        line ||= next.value.includes(LF)
-      }
-      return { bytes: join(seen), all: false }
-    },
-    async *rest() {
+  /** Ends where reading fails, and keeps why. */
+  async function* guarded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* chunks
+    } catch (error) {
+      if (error instanceof UnpackError && error.trouble.code === 'damaged' && error.trouble.bytes > 0) damaged = error.trouble.bytes
+      else
+        problem ??=
+          error instanceof UnpackError ? { code: 'packed', trouble: error.trouble } : { code: 'read_failed', detail: detailOf(error) }
+    }
+  }
+
+  function feed(chunks: AsyncGenerator<Uint8Array>): Feed {
+    let seen: Uint8Array[] = []
+    async function* rest(): AsyncGenerator<Uint8Array> {
       const first = seen
       seen = []
       yield* first
       yield* chunks
-    },
-    problem: () => problem,
-    count() {
-      records += 1
-    },
-    done: tell,
+    }
+    return {
+      async peek(least) {
+        let length = 0
+        let line = false
+        while (length < least || (!line && length <= TEXT_LIMIT)) {
+          const next = await chunks.next()
+          if (next.done) return { bytes: join(seen), all: true }
+          seen.push(next.value)
+          length += next.value.length
+          line ||= next.value.includes(LF)
+        }
+        return { bytes: join(seen), all: false }
+      },
+      rest,
+      through: (change) => feed(guarded(change(rest()))),
+      problem: () => problem,
+      damagedAfter: () => damaged,
+      count() {
+        records += 1
+      },
+      done: tell,
+    }
   }
+  return feed(guarded(read()))
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

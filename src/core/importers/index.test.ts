@@ -1,4 +1,5 @@
 // Is every file sniffed by its content, told as what it is, and never a crash?
+import { gzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { importFrom } from './index.ts'
 import { decode, found, jsonl, open, outline, pieces, read, refuse, says, user, utf8 } from './testing/open.ts'
@@ -8,8 +9,6 @@ const session = jsonl(user('u1', null, 'first'), says('a1', 'u1', 'm1', 'one'))
 describe('what is not read says what it looks like', () => {
   test.each<[string, readonly number[]]>([
     ['zip', [0x50, 0x4b, 3, 4]],
-    ['gzip', [0x1f, 0x8b, 8]],
-    ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
     ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
     ['image', [0x89, 0x50, 0x4e, 0x47]],
     ['image', [0xff, 0xd8, 0xff, 0xe0]],
@@ -62,6 +61,55 @@ describe('what is not read says what it looks like', () => {
 
   test('empty files', async () => {
     for (const content of ['', '\n', '  \r\n\n', '\ufeff']) expect(await refuse(content)).toEqual({ code: 'empty_file' })
+  })
+})
+
+describe('what is packed', () => {
+  const plain = jsonl({ role: 'user', content: 'hi' }, { role: 'assistant', content: 'x'.repeat(9000) }, { role: 'user', content: 'on' })
+  const bytes = gzipSync(utf8(plain))
+
+  test('gzip is read as what is inside, in whatever pieces', async () => {
+    for (const step of [1, 7, 65_536]) expect(await read(bytes, step)).toEqual(await read(plain))
+  })
+
+  test('zstd too, checksum and all', async () => {
+    const packed = 'KLUv/QRoHQIA8kMNEqC7AV5oAaFYbctG1ZX70h91HuB9T5bE3mw+zAneMTBZqqGmZFTTF+/VXjUevpTZxRWpdRcDAFOE4wRtaMRZBj9AF+g='
+    for (const step of [1, 65_536])
+      expect(
+        outline(
+          await read(
+            Uint8Array.from(atob(packed), (char) => char.charCodeAt(0)),
+            step,
+          ),
+        ),
+      ).toEqual(['user: the same words, the same words, the same words', 'assistant: the same words again'])
+  })
+
+  test('progress is told in packed bytes', async () => {
+    const told: { bytes: number; of: number; records: number }[] = []
+    const source = { size: bytes.length, chunks: () => pieces(bytes, 50) }
+    await importFrom(source, { decode, progress: (progress) => told.push(progress) })
+    expect(told.at(-1)).toEqual({ bytes: bytes.length, of: bytes.length, records: 3 })
+  })
+
+  test('a cut archive is read as far as it goes, and says so', async () => {
+    const long = Array.from({ length: 4000 }, (_, n) => ({ role: n % 2 ? 'assistant' : 'user', content: `${n * 7919} ${n ** 5}` }))
+    const cut = gzipSync(utf8(jsonl(...long))).subarray(0, 20_000)
+    const { messages, warnings } = await read(cut)
+    expect(messages.length).toBeGreaterThan(100)
+    expect(warnings.map(({ code }) => code)).toEqual(['packed_damaged', 'cut_last_line'])
+    expect(warnings[0]?.n).toBeGreaterThan(20_000)
+  })
+
+  test('nothing comes out, a bomb, and a parcel in a parcel are told', async () => {
+    const damaged = { code: 'packed', trouble: { code: 'damaged', bytes: 0 } }
+    expect(await refuse(Uint8Array.from([0x1f, 0x8b, 8]))).toEqual(damaged)
+    expect(await refuse(Uint8Array.from([0x28, 0xb5, 0x2f, 0xfd]))).toEqual(damaged)
+    expect(await refuse(gzipSync(new Uint8Array(80_000_000).fill(32)))).toEqual({
+      code: 'packed',
+      trouble: { code: 'limit', what: 'ratio', limit: 250 },
+    })
+    expect(await refuse(gzipSync(bytes))).toEqual({ code: 'looks_like', what: 'gzip' })
   })
 })
 

@@ -1,6 +1,9 @@
 // From bytes to a recording: sniffs the content, picks the importer, streams the lines into it.
+
+import type { ByteSource } from '../unpack/source.ts'
+import type { Packing } from '../unpack/streams.ts'
 import { claudeCode } from './claude-code.ts'
-import { type ByteSource, type Feed, openFeed, type ReadOptions } from './feed.ts'
+import { type Feed, openFeed, type ReadOptions } from './feed.ts'
 import { readHead, type Shape } from './head.ts'
 import { firstFault } from './json-scan.ts'
 import { type Decode, join, splitLines, TEXT_LIMIT } from './lines.ts'
@@ -13,7 +16,8 @@ import type { Head, Importer, ImportResult, Line, LooksLike } from './types.ts'
 import { excerpt } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
 
-export type { ByteSource, ReadOptions } from './feed.ts'
+export type { ByteSource } from '../unpack/source.ts'
+export type { ReadOptions } from './feed.ts'
 
 /** The readable formats. The one that is surest of the content reads it; the earlier one where two are as sure. */
 export const importers: readonly Importer[] = [claudeCode, transcript, messageLines, messageArray, requestLines, requestWhole]
@@ -30,11 +34,25 @@ export async function importFrom(source: ByteSource, options: ReadOptions): Prom
   return problem ? { ok: false, problem } : result
 }
 
-async function read(feed: Feed, size: number, options: ReadOptions): Promise<ImportResult> {
+async function read(feed: Feed, size: number, options: ReadOptions, packing: Packing | null = null): Promise<ImportResult> {
   const { decode, choice = null } = options
   const start = await feed.peek(HEAD)
   if (start.bytes.length === 0) return { ok: false, problem: { code: 'empty_file' } }
   const magic = fromMagic(start.bytes)
+  if (magic === 'gzip' || magic === 'zstd') {
+    // A recording is packed once; what is inside twice is named.
+    if (packing) return looksLike(magic)
+    const { unpack } = await import('../unpack/streams.ts')
+    return withDamage(
+      feed,
+      await read(
+        feed.through((bytes) => unpack(magic, bytes)),
+        size,
+        options,
+        magic,
+      ),
+    )
+  }
   if (magic) return looksLike(magic)
   if (start.bytes.length > TEXT_LIMIT) return tooLarge(Math.max(size, start.bytes.length))
   const { head, shape } = await readHead(start.bytes, start.all, decode, HEAD)
@@ -148,6 +166,14 @@ function withWarnings(result: ImportResult, warnings: Warnings): ImportResult {
   if (!result.ok || found.length === 0) return result
   const all = [...found, ...result.recording.warnings].sort((a, b) => a.line - b.line)
   return { ok: true, recording: { ...result.recording, warnings: all } }
+}
+
+/** A packed file that is cut off is read as far as it goes. */
+function withDamage(feed: Feed, result: ImportResult): ImportResult {
+  const warnings = collectWarnings()
+  const bytes = feed.damagedAfter()
+  if (bytes !== null) warnings.count('packed_damaged', 0, undefined, bytes)
+  return withWarnings(result, warnings)
 }
 
 function looksLike(what: LooksLike): ImportResult {

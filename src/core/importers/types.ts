@@ -1,5 +1,6 @@
 // What an importer gives: a recording in the Messages form, with counts, warnings and recorded compactions.
 import type { ApiMessage } from '../conversation/types.ts'
+import type { Trouble } from '../unpack/trouble.ts'
 
 export type FormatId = 'claude-code' | 'transcript' | 'messages' | 'request' | 'sample'
 
@@ -47,6 +48,7 @@ export type WarningCode =
   | 'repr_kept_as_text' // a Python repr that could not be read
   | 'unsupported_role' // n messages with another role, left out
   | 'system_left_out' // system text stands apart
+  | 'packed_damaged' // what the file was packed in is cut off or wrong after n bytes; they were read
 
 export interface RecordedCompaction {
   readonly kind: 'compact' | 'microcompact'
@@ -150,6 +152,7 @@ export type ImportProblem =
   | { readonly code: 'looks_like'; readonly what: LooksLike }
   | { readonly code: 'bad_json_file'; readonly offset: number; readonly excerpt: string }
   | { readonly code: 'too_large'; readonly size: number; readonly limit: number }
+  | { readonly code: 'packed'; readonly trouble: Trouble }
   | { readonly code: 'cancelled' }
   | { readonly code: 'read_failed'; readonly detail: string }
 export type LooksLike =

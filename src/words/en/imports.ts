@@ -1,5 +1,6 @@
 // What an import says: the format, every warning with its line, and, when a file cannot be read, what it looks like and what can be.
 import type { FormatId, ImportProblem, LooksLike, Warning } from '../../core/importers/types.ts'
+import type { Trouble } from '../../core/unpack/trouble.ts'
 import { messages, n, records } from './numbers.ts'
 
 const FORMATS: Readonly<Record<FormatId, string>> = {
@@ -79,6 +80,8 @@ function warningText(w: Warning): string {
       return `${messages(w.n ?? 1)} with the role${quoted(w.excerpt)} ${verb(w.n, 'was', 'were')} left out.`
     case 'system_left_out':
       return 'the system text stands apart and does not count.'
+    case 'packed_damaged':
+      return `the archive is cut off or damaged; the ${n.bytes(w.n ?? 0)} that could be unpacked were read.`
   }
 }
 
@@ -124,10 +127,42 @@ function importText(name: string, p: ImportProblem): string {
       return `${name} is no valid JSON: it breaks at byte ${n.whole(p.offset)}, near “${p.excerpt}”.`
     case 'too_large':
       return `${name} has ${n.bytes(p.size)}; at most ${n.bytes(p.limit)} can be read here.`
+    case 'packed':
+      return packedText(name, p.trouble)
     case 'cancelled':
       return `Reading ${name} was stopped.`
     case 'read_failed':
       return `${name} could not be read: ${p.detail}.`
+  }
+}
+
+function packedText(name: string, t: Trouble): string {
+  switch (t.code) {
+    case 'damaged':
+      return `${name} is packed, and damaged: it breaks after ${n.bytes(t.bytes)}.`
+    case 'locked':
+      return `${name} is locked with a password.`
+    case 'method':
+      return `${name} is packed in a way (number ${n.whole(t.method)}) that cannot be undone here.`
+    case 'limit':
+      return limitText(name, t.what, t.limit)
+  }
+}
+
+type Limit = Extract<Trouble, { readonly code: 'limit' }>['what']
+
+function limitText(name: string, what: Limit, limit: number): string {
+  switch (what) {
+    case 'total':
+      return `${name} holds more than ${n.bytes(limit)} when it is unpacked, which is the limit here.`
+    case 'ratio':
+      return `${name} unpacks to more than ${n.whole(limit)} times its size, which no recording does; it was not read.`
+    case 'window':
+      return `${name} needs more than ${n.bytes(limit)} of memory to be unpacked, which is the limit here.`
+    case 'entries':
+      return `${name} holds more than ${n.whole(limit)} files, which is the limit here.`
+    case 'directory':
+      return `${name} has a list of files of more than ${n.bytes(limit)}, which is the limit here.`
   }
 }
 
@@ -144,6 +179,8 @@ function wayOut(p: ImportProblem): string {
       return 'Mend it there or choose another file.'
     case 'too_large':
       return 'Choose a smaller file.'
+    case 'packed':
+      return 'Choose another file.'
     case 'cancelled':
       return 'The session on the page stays.'
     case 'read_failed':
@@ -153,8 +190,8 @@ function wayOut(p: ImportProblem): string {
 
 const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   zip: 'a zip archive',
-  gzip: 'a gzip archive',
-  zstd: 'a zstd archive',
+  gzip: 'a gzip archive inside of another',
+  zstd: 'a zstd archive inside of another',
   pdf: 'a PDF',
   image: 'an image',
   sqlite: 'an SQLite database',
