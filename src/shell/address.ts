@@ -2,6 +2,7 @@
 import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { ModeName, TabName } from './contract.ts'
+import { MODES } from './modes.ts'
 import { afterRest, type Rest } from './rest.ts'
 
 export interface Address {
@@ -15,6 +16,7 @@ export interface Address {
   readonly cursor?: Cursor
   /** The edit of the step that Why is about, where one was picked. */
   readonly pick?: number
+  /** The first one is not named. */
   readonly mode?: ModeName
   /** The panel of the side; the first one is not named. */
   readonly tab?: TabName
@@ -37,7 +39,7 @@ export function formatAddress(address: Address): string {
   if (address.off?.length) add('off', address.off.join(','))
   if (address.rejections?.length === 0) add('reject', NO_REJECTION)
   for (const { call, error } of address.rejections ?? []) add('reject', `${call}:${error}`)
-  if (address.mode !== undefined) add('mode', address.mode)
+  if (address.mode !== undefined && address.mode !== MODES[0]) add('mode', address.mode)
   if (address.recording !== undefined) add('d', address.recording)
   if (address.tab !== undefined && address.tab !== 'why') add('tab', address.tab)
   if (address.cursor) {

@@ -29,7 +29,8 @@ import type { EngineProblem } from './problems.ts'
 export type Theme = 'system' | 'light' | 'dark'
 /** The panels of the side; stages are one of them only where they have no column of their own. */
 export type TabName = 'stages' | 'why' | 'life' | 'valid' | 'source' | 'thresholds' | 'files'
-export type ModeName = 'learn' | 'debug' | 'tune' | 'live'
+/** What the page is used for at the moment; all modes look at the same run and cursor. */
+export type ModeName = 'debug' | 'tune'
 
 export type ImportState =
   | { readonly state: 'idle' }
@@ -75,6 +76,7 @@ export interface State {
   readonly notices: readonly Notice[]
   readonly theme: Theme
   readonly tab: TabName
+  readonly mode: ModeName
   /** Keys of opened folds, or all. */
   readonly open: readonly string[] | 'all'
   /** A run or a frame is under way. */
@@ -131,6 +133,7 @@ export interface Actions {
   dismissNotice(id: number): void
   setTheme(theme: Theme): void
   setTab(tab: TabName): void
+  setMode(mode: ModeName): void
   restartEngine(): void
 }
 export type Store = State & Actions

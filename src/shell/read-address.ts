@@ -6,10 +6,10 @@ import { checkThreshold, DEFAULTS, isThreshold, type PolicyProblem } from '../co
 import { EDITION_IDS, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import { type Address, NO_REJECTION } from './address.ts'
-import type { ModeName, TabName } from './contract.ts'
+import type { TabName } from './contract.ts'
+import { MODES } from './modes.ts'
 import type { EngineProblem } from './problems.ts'
 
-const MODES: readonly ModeName[] = ['learn', 'debug', 'tune', 'live']
 const TABS: readonly TabName[] = ['stages', 'life', 'valid', 'source', 'thresholds', 'files']
 /** What one asks of a link at most: more is somebody's joke. */
 const LIMITS = { hash: 40_000, session: 300, error: 300, rejections: 100, problems: 6, excerpt: 60 }

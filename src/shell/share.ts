@@ -5,7 +5,7 @@ import { changedRejections } from './what-if.ts'
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
-  const { info, edition, thresholds, pins, off, tab, cursor, pick } = state
+  const { info, edition, thresholds, pins, off, tab, mode, cursor, pick } = state
   const { session } = info ?? {}
   return {
     ...(session && { session: session.id }),
@@ -16,6 +16,7 @@ export function addressOf(state: State, recording?: string | null): Address {
     off,
     ...changedRejections(state),
     ...(recording ? { recording } : {}),
+    mode,
     tab,
     cursor,
     ...(pick === null ? {} : { pick }),

@@ -58,12 +58,13 @@ async function readLink(hash: string): Promise<Address> {
 const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 function linkedState(address: Address): Partial<State> {
-  const { edition, thresholds, rejections, pins = [], off = [], tab, cursor, pick } = address
+  const { edition, thresholds, rejections, pins = [], off = [], tab, mode, cursor, pick } = address
   return {
     ...(edition ? { edition } : {}),
     ...(isLink(address) ? { thresholds, pins, off } : {}),
     ...(rejections ? { rejections } : {}),
     ...(tab ? { tab } : {}),
+    ...(mode ? { mode } : {}),
     ...(cursor ? { cursor } : {}),
     ...(pick ? { pick } : {}),
   }

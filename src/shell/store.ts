@@ -36,6 +36,7 @@ const initial: State = {
   notices: [],
   theme: 'system',
   tab: 'why',
+  mode: 'debug',
   open: [],
   busy: true,
 }
@@ -335,6 +336,7 @@ const actions: Actions = {
   dismissNotice: (id) => set({ notices: get().notices.filter((n) => n.id !== id) }),
   setTheme: (theme) => set({ theme }),
   setTab: (tab) => set({ tab }),
+  setMode: (mode) => set({ mode }),
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })

@@ -126,6 +126,8 @@ export function App() {
         toggleTheme={() => setTheme(dark ? 'light' : 'dark')}
         share={() => ask('share')}
         find={() => ask('find')}
+        mode={store.mode}
+        setMode={store.setMode}
       />
       <Told
         state={store.import}

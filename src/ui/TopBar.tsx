@@ -1,6 +1,8 @@
 // The top bar: what is looked at (session, edition), how (mode), and the page's own switches.
 import type { EditionId } from '../core/pipeline/types.ts'
 import type { SessionInfo } from '../core/view/types.ts'
+import type { ModeName } from '../shell/contract.ts'
+import { MODES } from '../shell/modes.ts'
 import { useWords } from './language.tsx'
 import { type SampleEntry, SessionMenu } from './SessionMenu.tsx'
 import { Caret, Logo } from './Signs.tsx'
@@ -18,6 +20,8 @@ interface Props {
   readonly toggleTheme: () => void
   readonly share: () => void
   readonly find: () => void
+  readonly mode: ModeName
+  readonly setMode: (mode: ModeName) => void
 }
 
 const EDITIONS: readonly EditionId[] = ['s08-2026-07', 's08-2026-08', 's08-head', 'none']
@@ -37,6 +41,8 @@ export function TopBar({
   toggleTheme,
   share,
   find,
+  mode,
+  setMode,
 }: Props) {
   const w = useWords()
   return (
@@ -58,7 +64,11 @@ export function TopBar({
         <Caret />
       </label>
       <nav className="modes" aria-label={w.page.mode}>
-        <span aria-current="page">{w.page.debug}</span>
+        {MODES.map((one) => (
+          <button key={one} type="button" aria-current={one === mode ? 'page' : undefined} onClick={() => setMode(one)}>
+            {w.page.modes[one]}
+          </button>
+        ))}
       </nav>
       <div className="end">
         <button type="button" disabled={!session} onClick={find} aria-keyshortcuts="Control+K Meta+K">
