@@ -95,6 +95,8 @@ export interface Actions {
   /** Refuses an out-of-range value: returns the problem, and the last good value stays. */
   setThreshold(name: ThresholdName, value: number): EngineProblem | null
   resetThreshold(name: ThresholdName): void
+  /** All thresholds at once, the others at their defaults; refused as a whole where one is. */
+  adopt(thresholds: Partial<Record<ThresholdName, number>>): EngineProblem | null
   pin(id: string): void
   /** Takes every pin away that covers the message or block, also as the other side of a tool pair. */
   unpin(id: string): void

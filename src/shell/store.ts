@@ -1,6 +1,6 @@
 // The store: inputs, cursor, and what the engine last answered. The trace is computed in the worker, never set here.
 import { create } from 'zustand'
-import { checkThreshold, DEFAULTS, type PolicyProblem } from '../core/pipeline/policy.ts'
+import { checkThreshold, DEFAULTS, makePolicy, type PolicyProblem } from '../core/pipeline/policy.ts'
 import type { EditionId, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor, Move, SessionInfo, Stopped } from '../core/view/types.ts'
 import { samples } from '../samples/list.ts'
@@ -262,6 +262,13 @@ const actions: Actions = {
   resetThreshold(name) {
     const problem = setThreshold(name, DEFAULTS[name])
     if (problem) notify(problem)
+  },
+  adopt(thresholds) {
+    const { problem } = makePolicy(DEFAULTS, thresholds)
+    if (problem) return toldThreshold(problem, DEFAULTS[problem.name])
+    const changed = Object.entries(thresholds).filter(([name, value]) => value !== DEFAULTS[name as ThresholdName])
+    rerun({ thresholds: Object.fromEntries(changed) })
+    return null
   },
   setBreakpoints: (breakpoints) => set({ breakpoints }),
   go(cursor) {

@@ -8,7 +8,7 @@ import { Debugger } from './Debugger.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { Dialogs, WhatIfBanner } from './later.ts'
+import { Dialogs, Tune, WhatIfBanner } from './later.ts'
 import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -142,8 +142,20 @@ export function App() {
         {info && !info.plain && <WhatIfBanner info={info} off={store.off} unpinAll={store.unpinAll} stageOff={store.stageOff} />}
       </Suspense>
       {info && frame && guard(<RunTimeline store={store} info={info} frame={frame} go={goCall} rested={rested} />)}
-      <main className="main">
-        {info && frame ? (
+      <main className={store.mode === 'tune' ? 'main tuning' : 'main'}>
+        {info && frame && store.mode === 'tune' ? (
+          guard(
+            <Suspense>
+              <Tune
+                info={info}
+                busy={store.busy}
+                setThreshold={store.setThreshold}
+                resetThreshold={store.resetThreshold}
+                adopt={store.adopt}
+              />
+            </Suspense>,
+          )
+        ) : info && frame ? (
           <>
             {layout === 'wide' && guard(<StagesColumn frame={frame} goStep={goStep} />)}
             {layout === 'middle' && guard(side)}

@@ -1,11 +1,11 @@
 // The limit line's handle: dragged or moved by keys it sets contextLimit, and the run follows as fast as it can.
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { sliderOf } from '../core/view/thresholds.ts'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { limitAt, limitStep } from './timeline-closer.ts'
 import { scaleOf } from './timeline-shapes.ts'
-import { useLatest } from './use-latest.ts'
+import { useFollowing } from './use-following.ts'
 
 interface Props {
   readonly view: TimelineView
@@ -105,38 +105,4 @@ function moved(key: string, value: number): number | null {
     default:
       return null
   }
-}
-
-/** At most one replay a frame, and none before the last one has answered; what was wished last is always reached. */
-function useFollowing(limit: number, set: (limit: number) => void, busy: boolean) {
-  const [preview, setPreview] = useState<number | null>(null)
-  const wanted = useRef<number | null>(null)
-  const sent = useRef<number | null>(null)
-  const now = useLatest({ limit, set, busy })
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const follow = () => {
-    frame.current = 0
-    const value = wanted.current
-    if (value === null) return
-    if (now.current.busy) {
-      frame.current = requestAnimationFrame(follow)
-      return
-    }
-    if (value !== now.current.limit && value !== sent.current) {
-      sent.current = value
-      now.current.set(value)
-      frame.current = requestAnimationFrame(follow)
-      return
-    }
-    wanted.current = null
-    sent.current = null
-    setPreview(null)
-  }
-  const wish = (value: number) => {
-    wanted.current = value
-    setPreview(value)
-    if (frame.current === 0) frame.current = requestAnimationFrame(follow)
-  }
-  return { wish, preview }
 }

@@ -13,3 +13,4 @@ export const Quirks = lazy(async () => ({ default: (await import('./WhyMore.tsx'
 export const OneThreshold = lazy(async () => ({ default: (await import('./WhyMore.tsx')).OneThreshold }))
 export const WhatIfBanner = lazy(async () => ({ default: (await import('./WhatIf.tsx')).WhatIfBanner }))
 export const SessionList = lazy(async () => ({ default: (await import('./SessionList.tsx')).SessionList }))
+export const Tune = lazy(async () => ({ default: (await import('./tune/Tune.tsx')).Tune }))

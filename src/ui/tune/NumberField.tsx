@@ -1,0 +1,39 @@
+// A number one may type: taken at Enter or when the field is left; with Escape the last good one comes back.
+import { useState } from 'react'
+import { useLaterWords } from '../later-language.tsx'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly value: number
+  readonly invalid: boolean
+  readonly take: (value: number) => void
+}
+
+export function NumberField({ name, label, value, invalid, take }: Props) {
+  const later = useLaterWords()
+  const [draft, setDraft] = useState<string | null>(null)
+  const read = () => {
+    if (draft === null) return
+    setDraft(null)
+    const wanted = draft.trim() === '' ? Number.NaN : Number(draft.replaceAll(/[\s\u202f]/gu, '').replace('\u2212', '-'))
+    if (wanted !== value) take(wanted)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      name={name}
+      aria-label={label}
+      aria-invalid={invalid}
+      value={draft ?? later.thresholds.field(value)}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={read}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read()
+        if (event.key === 'Escape') setDraft(null)
+      }}
+    />
+  )
+}
