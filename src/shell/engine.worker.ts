@@ -5,7 +5,11 @@ import type { Decode, Progress, Source } from '../core/engine/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import { samples } from '../samples/index.ts'
 import type { EngineProtocol, OpenAnswer } from './engine-protocol.ts'
+import { nowAndThen } from './now-and-then.ts'
 import { type Port, serve, type Task } from './rpc.ts'
+
+/** Milliseconds: each telling draws the page anew. */
+const PROGRESS = 100
 
 const engine = new PlaygroundEngine(() => performance.now())
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -36,7 +40,7 @@ const pause = () => new Promise<void>((go) => setTimeout(go))
 
 async function openFile(file: File, choice: string | null, task: Task<Progress>): Promise<OpenAnswer> {
   try {
-    const options = { decode, choice, progress: (p: Progress) => task.tell(p), cancelled: () => task.cancelled() }
+    const options = { decode, choice, progress: nowAndThen(PROGRESS, (p: Progress) => task.tell(p)), cancelled: () => task.cancelled() }
     const opened = await engine.open(sourceOf(file), options)
     return opened.ok ? { ...opened, rejections: [] } : opened
   } catch (error) {
