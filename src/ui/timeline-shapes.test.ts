@@ -77,9 +77,30 @@ test('calls that share a pixel are drawn as the most and the least of them', () 
     50_000,
     plot,
   )
-  const columns = (d: string | undefined) => (d?.match(/M/g) ?? []).length
-  expect(columns(shapes.sent[4])).toBeLessThanOrEqual(plot.right - plot.left + 1)
-  expect(columns(shapes.least[4])).toBeGreaterThan(0)
+  expect(pixels(shapes.sent[4])).toBe(plot.right - plot.left)
+  expect(pixels(shapes.least[4])).toBe(plot.right - plot.left)
+})
+
+/** Pixels an area is wide. */
+const pixels = (d = '') => [...d.matchAll(/h(\d+)/g)].reduce((sum, [, width]) => sum + Number(width), 0)
+
+test.each([1_000, 5_000, 50_000])('%i calls are redrawn with a few points a pixel, whatever they hold', (calls) => {
+  const dice = new Uint32Array(calls * 8).map((_, i) => 1 + ((Math.imul(i + 1, 2_654_435_761) >>> 8) % 9_000))
+  const made = series(
+    calls,
+    (i) => dice.subarray(i * 8, i * 8 + 8).reduce((a, b) => a + b, 0),
+    (i) => (dice[i] ?? 0) * 20,
+  )
+  made.kinds.set(dice)
+  const width = plot.right - plot.left
+  for (const limit of [50_000, 20_000]) {
+    const { sent, least, removed, edges } = timelineShapes(made, limit, plot, scaleOf(made, 50_000, plot))
+    for (const d of [...sent, ...least, removed, edges]) {
+      expect((d.match(/[a-zA-Z]/g) ?? []).length).toBeLessThanOrEqual(5 * width + 2)
+      expect(d.length).toBeLessThanOrEqual(20 * width)
+    }
+    expect(pixels(sent[7])).toBe(width)
+  }
 })
 
 const windows = [null, { from: 0, count: 60 }, { from: 33.5, count: 200.25 }, { from: 900, count: 100 }]
@@ -108,7 +129,7 @@ test('zoomed in, places and calls still agree, and only what is shown is drawn',
       50_000,
       zoomed,
     )
-    const columns = (shapes.sent[4]?.match(/M/g) ?? []).length
+    const columns = shapes.pitch < 3 ? pixels(shapes.sent[4]) : (shapes.sent[4]?.match(/M/g) ?? []).length
     expect(columns).toBeLessThanOrEqual(plot.right - plot.left)
     expect(columns).toBeGreaterThanOrEqual(Math.min(Math.floor(end - start), plot.right - plot.left - 2))
   }

@@ -1,6 +1,7 @@
 // The timeline's geometry from the series: one path a kind, however many calls there are. Pure.
 import { KINDS } from '../core/view/orders.ts'
 import type { Series } from '../core/view/types.ts'
+import { Band } from './timeline-areas.ts'
 
 export interface Plot {
   /** Left edge of the first column, right edge of the last. */
@@ -27,7 +28,7 @@ export interface TimelineShapes {
   readonly limitY: number
   /** Sent, a path a kind, in the order of KINDS. */
   readonly sent: readonly string[]
-  /** More than one call a pixel: the smallest of them, drawn over the largest. */
+  /** More than one call a pixel: the smallest of them, drawn over the largest; else empty. */
   readonly least: readonly string[]
   readonly removed: string
   readonly edges: string
@@ -66,37 +67,79 @@ export function scaleOf(series: Series, limit: number, plot: Plot): number {
 }
 
 export function timelineShapes(series: Series, limit: number, plot: Plot, scale = scaleOf(series, limit, plot)): TimelineShapes {
+  const pitch = pitchOf(series.calls, plot)
+  const drawn = pitch < DENSE ? areas(series, limit, plot, scale) : bars(series, limit, plot, scale)
+  return { pitch, limitY: plot.top + limit * scale, ...drawn, torn: apart(drawn.torn) }
+}
+
+type Drawn = Pick<TimelineShapes, 'sent' | 'least' | 'removed' | 'edges' | 'torn'>
+
+/** A bar a call. */
+function bars(series: Series, limit: number, plot: Plot, scale: number): Drawn {
   const { calls } = series
   const pitch = pitchOf(calls, plot)
-  const [start, end] = endsOf(calls, plot)
+  const [start, last] = endsOf(calls, plot)
+  const width = barWidth(pitch)
   const sent = Array.from({ length: KIND_COUNT }, () => '')
-  const least = Array.from({ length: KIND_COUNT }, () => '')
-  const dense = pitch < DENSE
-  const columns = dense ? Math.ceil((end - start) * pitch) : Math.ceil(end) - Math.floor(start)
   let removed = ''
   let edges = ''
   const torn: Torn[] = []
-  for (let column = 0; column < columns; column++) {
-    const from = dense ? Math.min(calls - 1, Math.floor(start + column / pitch)) : Math.floor(start) + column
-    const to = dense ? Math.max(from + 1, Math.floor(start + (column + 1) / pitch)) : from + 1
-    const x = dense ? plot.left + column : plot.left + (from - start) * pitch + (pitch - barWidth(pitch)) / 2
-    const width = dense ? 1 : barWidth(pitch)
-    const [low, high, arrived] = extremes(series, from, Math.min(to, calls))
-    stack(sent, series, high, x, width, plot, scale)
-    if (low !== high) stack(least, series, low, x, width, plot, scale)
-    const begin = depth(series.sent[high] as number, plot, scale)
-    const size = series.arrived[arrived] as number
+  for (let call = Math.floor(start); call < last; call++) {
+    const x = plot.left + (call - start) * pitch + (pitch - width) / 2
+    stack(series, call, plot, scale, (kind, begin, end) => {
+      sent[kind] += rect(x, begin, width, Math.max(0.4, end - begin))
+    })
+    const begin = depth(series.sent[call] as number, plot, scale)
+    const size = series.arrived[call] as number
     const end = depth(size, plot, scale)
-    if (size * scale > plot.bottom - plot.top + 0.5) {
+    if (leaves(size, plot, scale)) {
       removed += tornColumn(x, width, begin, plot.bottom)
-      torn.push({ call: arrived + 1, x: x + width + 2, times: size / limit, flip: x + width + 28 > plot.right })
+      torn.push(tornAt(call, x + width, size / limit, plot))
     } else if (end - begin > 0.5) {
       removed += rect(x, begin, width, end - begin)
       edges += rect(x, Math.max(begin, end - 1), width, 1)
     }
   }
-  return { pitch, limitY: plot.top + limit * scale, sent, least, removed, edges, torn: apart(torn) }
+  return { sent, least: [], removed, edges, torn }
 }
+
+/** Calls that share pixels: the most and the least of them, an area a kind. */
+function areas(series: Series, limit: number, plot: Plot, scale: number): Drawn {
+  const { calls } = series
+  const pitch = pitchOf(calls, plot)
+  const [start, last] = endsOf(calls, plot)
+  const columns = Math.ceil((last - start) * pitch)
+  const band = () => new Band(columns)
+  const sent = Array.from({ length: KIND_COUNT }, band)
+  const least = Array.from({ length: KIND_COUNT }, band)
+  const removed = band()
+  const edges = band()
+  const torn: Torn[] = []
+  for (let column = 0; column < columns; column++) {
+    const from = Math.min(calls - 1, Math.floor(start + column / pitch))
+    const to = Math.max(from + 1, Math.floor(start + (column + 1) / pitch))
+    const [low, high, arrived] = extremes(series, from, Math.min(to, calls))
+    stack(series, high, plot, scale, (kind, begin, end) => sent[kind]?.put(column, begin, end))
+    if (low !== high) stack(series, low, plot, scale, (kind, begin, end) => least[kind]?.put(column, begin, end))
+    const begin = depth(series.sent[high] as number, plot, scale)
+    const size = series.arrived[arrived] as number
+    const end = depth(size, plot, scale)
+    if (end - begin > 0.5) removed.put(column, begin, end)
+    if (leaves(size, plot, scale)) torn.push(tornAt(arrived, plot.left + column + 1, size / limit, plot))
+    else if (end - begin > 0.5) edges.put(column, Math.max(begin, end - 1), end)
+  }
+  const path = (one: Band) => one.path(plot.left)
+  return { sent: sent.map(path), least: least.map(path), removed: path(removed), edges: path(edges), torn }
+}
+
+const leaves = (size: number, plot: Plot, scale: number): boolean => size * scale > plot.bottom - plot.top + 0.5
+
+const tornAt = (call: number, right: number, times: number, plot: Plot): Torn => ({
+  call: call + 1,
+  x: right + 2,
+  times,
+  flip: right + 28 > plot.right,
+})
 
 export const barWidth = (pitch: number): number => (pitch > 4 ? Math.round(pitch * 0.74 * 2) / 2 : pitch * 0.9)
 
@@ -117,15 +160,15 @@ function extremes(series: Series, from: number, to: number): [low: number, high:
   return [low, high, arrived]
 }
 
-function stack(paths: string[], series: Series, call: number, x: number, width: number, plot: Plot, scale: number): void {
+/** Where the kinds of a call begin and end, one below the other. */
+function stack(series: Series, call: number, plot: Plot, scale: number, put: (kind: number, begin: number, end: number) => void): void {
   let size = 0
   for (let kind = 0; kind < KIND_COUNT; kind++) {
     const share = series.kinds[call * KIND_COUNT + kind] as number
     if (share <= 0) continue
     const begin = depth(size, plot, scale)
     size += share
-    const height = Math.max(0.4, depth(size, plot, scale) - begin)
-    paths[kind] += rect(x, begin, width, height)
+    put(kind, begin, depth(size, plot, scale))
   }
 }
 
