@@ -74,4 +74,4 @@ function around(text: string, spans: readonly Span[], n: number): { readonly bef
   return { before: oneLine(text.slice(start, from)), after: oneLine(text.slice(to, end)) }
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').toWellFormed()
+const oneLine = (text: string): string => text.replace(/\p{Surrogate}/gu, '').replace(/\s+/g, ' ')
