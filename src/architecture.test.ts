@@ -18,11 +18,12 @@ interface Floor {
 const FLOORS: Readonly<Record<string, Floor>> = {
   'core/conversation': {},
   'core/files': {},
+  'core/secrets': {},
   'core/pipeline': { values: ['core/conversation', 'core/files'] },
   'core/unpack': { packages: ['fflate', 'fzstd'] },
   'core/importers': { values: ['core/conversation', 'core/unpack'] },
   'core/agent': { values: ['core/pipeline', 'core/files'] },
-  'core/view': { values: ['core/pipeline'], types: ['core/importers'], packages: ['diff'] },
+  'core/view': { values: ['core/pipeline', 'core/secrets'], types: ['core/importers'], packages: ['diff'] },
   'core/engine': { values: ['core/view', 'core/importers'] },
   words: { types: ['core', 'shell/problems.ts'] },
   shell: { values: ['core', 'samples'], packages: 'any' }, // the engine's worker opens samples

@@ -2,6 +2,7 @@
 
 import type { Warning } from '../core/importers/types.ts'
 import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { SecretsView } from '../core/view/secrets.ts'
 import type {
   Chapters,
   Cursor,
@@ -73,6 +74,10 @@ export interface State {
   readonly import: ImportState
   /** Name of the last recording of one's own that this browser has kept. */
   readonly own: string | null
+  /** What looks like a secret in the session; null until it has been looked for, which is when it has rested. */
+  readonly secrets: SecretsView | null
+  /** Whether secrets are taken out of what leaves the page. */
+  readonly mask: boolean
   readonly notices: readonly Notice[]
   readonly theme: Theme
   readonly tab: TabName
@@ -131,7 +136,8 @@ export interface Actions {
   search(request: SearchRequest): Promise<FoundView | null>
   stopSearch(): void
   /** The open recording as a piece of a link; null: something newer was asked for. */
-  share(): Promise<Shareable | null>
+  share(mask: boolean): Promise<Shareable | null>
+  setMask(mask: boolean): void
   dismissNotice(id: number): void
   setTheme(theme: Theme): void
   setTab(tab: TabName): void

@@ -2,6 +2,7 @@
 import type { Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
+import type { SecretsView } from '../core/view/secrets.ts'
 import type {
   Chapters,
   Cursor,
@@ -37,6 +38,11 @@ export interface Shareable {
   readonly first: readonly MessageItem[]
 }
 
+/** Of what leaves the page: whether the recording's secrets are taken out of it. */
+interface Masked {
+  readonly mask: boolean
+}
+
 export interface EngineProtocol {
   open: { asks: OpenAsk; gives: OpenAnswer; tells: Progress }
   run: { asks: Inputs; gives: RunInfo }
@@ -44,9 +50,9 @@ export interface EngineProtocol {
   text: { asks: TextRequest; gives: TextPart }
   diff: { asks: { readonly cursor: Cursor; readonly edit: number }; gives: Diff }
   /** A file of the run as it was at the cursor, whole; null when it is not there. */
-  file: { asks: { readonly cursor: Cursor; readonly path: string }; gives: Blob | null }
+  file: { asks: { readonly cursor: Cursor; readonly path: string } & Masked; gives: Blob | null }
   /** All files as they were at the cursor, as one zip; null when it was cancelled. */
-  zip: { asks: Cursor; gives: Blob | null; tells: number }
+  zip: { asks: { readonly cursor: Cursor } & Masked; gives: Blob | null; tells: number }
   inFile: { asks: { readonly cursor: Cursor; readonly path: string; readonly phrase: string }; gives: InFile }
   life: { asks: { readonly id: string }; gives: LifeView | null }
   /** A newer search stops the one under way, which then gives null. */
@@ -57,8 +63,10 @@ export interface EngineProtocol {
   walk: { asks: StopRequest; gives: Stopped | null }
   stops: { asks: { readonly run: number; readonly stops: readonly Stop[] }; gives: RunStops | null }
   chapters: { asks: { readonly run: number }; gives: Chapters | null }
+  /** What looks like a secret in the open recording; null when it was stopped. */
+  secrets: { asks: null; gives: SecretsView | null }
   /** The open recording as a piece of a link. */
-  share: { asks: null; gives: Shareable }
+  share: { asks: Masked; gives: Shareable }
   /** Writes the run's files into the database; null when another run has taken its place. */
   keep: { asks: { readonly run: number }; gives: Stored<null> | null }
 }

@@ -64,10 +64,17 @@ async function openLink(link: string): Promise<OpenAnswer> {
   return opened.ok ? { ...opened, rejections: [] } : opened
 }
 
+/** What a text is when it leaves the page. */
+async function leaving(mask: boolean): Promise<(text: string) => string> {
+  if (!mask) return (text) => text
+  const masks = await engine.mask({ pause })
+  return (text) => masks.text(text)
+}
+
 /** One text at a time: all of them together may be long. */
-function* filesAt(cursor: Cursor) {
+function* filesAt(cursor: Cursor, leave: (text: string) => string) {
   const { files } = engine.frame({ cursor, from: 0, count: 0, open: [], filesFrom: 0, filesCount: Number.MAX_SAFE_INTEGER })
-  for (const { path } of files.items) yield { path, text: engine.file(cursor, path) ?? '' }
+  for (const { path } of files.items) yield { path, text: leave(engine.file(cursor, path) ?? '') }
 }
 
 serve<EngineProtocol>(self as unknown as Port, {
@@ -77,13 +84,14 @@ serve<EngineProtocol>(self as unknown as Port, {
   frame: (request) => engine.frame(request),
   text: (request) => engine.text(request),
   diff: ({ cursor, edit }) => engine.diff(cursor, edit),
-  file: ({ cursor, path }) => {
+  file: async ({ cursor, path, mask }) => {
+    const leave = await leaving(mask)
     const text = engine.file(cursor, path)
-    return text === null ? null : new Blob([text], { type: 'text/plain;charset=utf-8' })
+    return text === null ? null : new Blob([leave(text)], { type: 'text/plain;charset=utf-8' })
   },
-  zip: async (cursor, task) => {
-    const { zipOf } = await import('./zip.ts')
-    return zipOf(filesAt(cursor), { tell: (done) => task.tell(done), cancelled: () => task.cancelled(), pause })
+  zip: async ({ cursor, mask }, task) => {
+    const [{ zipOf }, leave] = await Promise.all([import('./zip.ts'), leaving(mask)])
+    return zipOf(filesAt(cursor, leave), { tell: (done) => task.tell(done), cancelled: () => task.cancelled(), pause })
   },
   inFile: async ({ cursor, path, phrase }) => (await import('./find-in-file.ts')).findInFile(engine.file(cursor, path) ?? '', phrase),
   life: ({ id }) => engine.life(id),
@@ -92,7 +100,9 @@ serve<EngineProtocol>(self as unknown as Port, {
   walk: (request) => engine.walk(request),
   stops: ({ run, stops }) => engine.stops(run, stops),
   chapters: ({ run }) => engine.chapters(run),
-  share: async () => (await import('./share-pack.ts')).shareable(engine.recorded(), decode),
+  secrets: (_, task) => engine.secrets({ cancelled: () => task.cancelled(), pause }),
+  share: async ({ mask }) =>
+    (await import('./share-pack.ts')).shareable(engine.recorded(), decode, mask ? await engine.mask({ pause }) : null),
   keep: async ({ run }) => {
     const files = engine.stored(run)
     return files && (await import('./storage.ts')).writeRun(files)

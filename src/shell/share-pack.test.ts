@@ -63,13 +63,41 @@ test('the same session: id, run, every number', async () => {
   expect(shared.recording.messages.map(({ typed }) => typed !== null)).toEqual([true, false, false, false, false])
 })
 
+test('masked: it comes back as it was masked, and no secret is in it', async () => {
+  const key = `sk-${'ant'}-${'aZ3kQ9xB7m'.repeat(5)}`
+  const engine = await opened([
+    record(0, 'user', `Use ${key}`),
+    record(1, 'assistant', [{ type: 'tool_use', id: 't1', name: 'Bash', input: { command: `KEY=${key} ./run`, password: 'hunter2!' } }]),
+    record(2, 'user', result(1, `{"key":"${key}"}`)),
+    record(3, 'assistant', [{ type: 'text', text: 'Done.' }]),
+  ])
+  const mask = await engine.mask()
+  const { data, first } = await shareable(engine.recorded(), decode, mask)
+  const shared = await unpack(data ?? '', decode)
+  if (!shared) throw new Error('It did not come back')
+  const raws = shared.recording.messages.map(({ raw }) => raw)
+  expect(raws).toEqual(engine.recorded().messages.map(({ raw }) => mask.value(raw)))
+  expect(JSON.stringify(raws).match(/\[secret \d+: [a-z ]+\]/g)).toEqual([
+    '[secret 1: anthropic key]',
+    '[secret 1: anthropic key]',
+    '[secret 2: password]',
+    '[secret 1: anthropic key]',
+  ])
+  expect(shared.recording.messages[0]?.typed).toBe('Use [secret 1: anthropic key]')
+  expect(JSON.stringify([shared, first])).not.toMatch(/aZ3kQ9|hunter2/)
+  // What stands on the page is as it was.
+  expect(JSON.stringify(engine.recorded().messages)).toContain(key)
+  const whole = await unpack((await shareable(engine.recorded(), decode, null)).data ?? '', decode)
+  expect(JSON.stringify(whole)).toContain(key)
+})
+
 test('the samples: what fits comes back, what does not is refused before', async () => {
   for (const { id, load } of samples) {
     const engine = newEngine()
     const { recording } = await load()
     // A sample is shared by its name; here it stands for a recording.
     engine.openRecording(id, false, { ok: true, recording: { ...recording, format: 'messages' } })
-    const { data, first } = await shareable(engine.recorded(), decode)
+    const { data, first } = await shareable(engine.recorded(), decode, null)
     expect(first.length).toBeGreaterThan(0)
     expect(data === null || data.length < LINK_LIMIT, id).toBe(true)
     if (data)

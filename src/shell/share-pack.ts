@@ -1,9 +1,11 @@
 // A recording as a piece of a link, and back. A link may be anybody's: nothing in it is believed, and every size is bounded.
 import * as v from 'valibot'
+import { recordedMessage } from '../core/conversation/message.ts'
 import { usesByResult } from '../core/conversation/uses.ts'
 import type { Decode, Recorded } from '../core/engine/types.ts'
 import { importFrom } from '../core/importers/index.ts'
 import type { Recording } from '../core/importers/types.ts'
+import type { Mask } from '../core/secrets/mask.ts'
 import { messageItem } from '../core/view/items.ts'
 import type { Shareable } from './engine-protocol.ts'
 import { LINK_LIMIT } from './link-limit.ts'
@@ -50,11 +52,27 @@ export interface Shared {
 
 const FIRST = 6
 
-/** What would be shared, and how it begins: to be looked at before it is. */
-export const shareable = async (recorded: Recorded, decode: Decode): Promise<Shareable> => ({
-  data: await pack(recorded, decode),
-  first: recorded.messages.slice(0, FIRST).map((message) => messageItem(message, 'json', usesByResult(recorded.messages.slice(0, FIRST)))),
-})
+/** What would be shared, and how it begins: to be looked at before it is. `mask` takes the secrets out of both. */
+export async function shareable(recorded: Recorded, decode: Decode, mask: Mask | null): Promise<Shareable> {
+  const leaving = mask ? masked(recorded, mask) : recorded
+  const head = leaving.messages.slice(0, FIRST)
+  const uses = usesByResult(head)
+  return { data: await pack(leaving, decode), first: head.map((message) => messageItem(message, 'json', uses)) }
+}
+
+/** The same recording without its secrets. Only what is changed is measured again. */
+function masked({ info, messages, times }: Recorded, mask: Mask): Recorded {
+  const { name, title } = info
+  return {
+    info: { ...info, name: mask.text(name), title: title === null ? null : mask.text(title) },
+    messages: messages.map((message, i) => {
+      const raw = mask.value(message.raw)
+      if (raw === null || raw === message.raw) return message
+      return recordedMessage(raw, i, message.typed && mask.text(message.typed.read()))
+    }),
+    times,
+  }
+}
 
 /** Null when it is too long for a link, or would not come back as it is. */
 export async function pack({ info, messages, times }: Recorded, decode: Decode): Promise<string | null> {

@@ -33,6 +33,8 @@ const initial: State = {
   breakpoints: [],
   import: { state: 'idle' },
   own: null,
+  secrets: null,
+  mask: true,
   notices: [],
   theme: 'system',
   tab: 'why',
@@ -118,6 +120,7 @@ export async function run(): Promise<void> {
   set({ info: answer.value, valid: null, ...(unknown.length > 0 ? { pins: get().pins.filter((id) => !unknown.includes(id)) } : {}) })
   await askFrame()
   check.push(answer.value.run)
+  lookForSecrets.push(answer.value.session.id)
 }
 
 /** The rules of the API are looked at when a run has rested: nothing waits for them. */
@@ -126,6 +129,13 @@ const check = afterRest<number>(1_000, async (run) => {
   if (!answer.ok || answer.value === null || get().info?.run !== run) return
   set({ valid: answer.value })
   await askFrame()
+})
+
+/** Secrets are looked for when a session has rested, once a session. */
+const lookForSecrets = afterRest<string>(1_500, async (session) => {
+  if (get().secrets?.session === session) return
+  const answer = given(await engine.ask('secrets', null))
+  if (answer && get().info?.session.id === answer.session) set({ secrets: answer })
 })
 
 // Walks come one after the other, each from where the one before has ended.
@@ -325,11 +335,11 @@ const actions: Actions = {
     return answer.ok ? answer.value : { parts: [], gaveUp: true }
   },
   async download({ path }) {
-    const answer = await engine.ask('file', { cursor: get().cursor, path })
+    const answer = await engine.ask('file', { cursor: get().cursor, path, mask: get().mask })
     if (answer.ok && answer.value) saveBlob(answer.value, path)
   },
   async downloadAll(told) {
-    const answer = await engine.ask('zip', get().cursor, { progress: told })
+    const answer = await engine.ask('zip', { cursor: get().cursor, mask: get().mask }, { progress: told })
     if (!answer.ok) return answer.why === 'superseded' ? 'stopped' : 'failed'
     if (answer.value) saveBlob(answer.value, `${get().info?.session.name ?? 'run'}-files.zip`)
     return answer.value ? 'done' : 'stopped'
@@ -339,7 +349,8 @@ const actions: Actions = {
   life: async (id) => given(await engine.ask('life', { id })),
   search: async (request) => given(await engine.ask('search', request)),
   stopSearch: () => engine.cancel('search'),
-  share: async () => given(await engine.ask('share', null)),
+  share: async (mask) => given(await engine.ask('share', { mask })),
+  setMask: (mask) => set({ mask }),
   dismissNotice: (id) => set({ notices: get().notices.filter((n) => n.id !== id) }),
   setTheme: (theme) => set({ theme }),
   setTab: (tab) => set({ tab }),

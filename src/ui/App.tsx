@@ -36,6 +36,8 @@ export function App() {
   const { tab, setTab } = store
   const asks = useAsks(frame, tab, setTab)
   const { asked, ask, openFile } = asks
+  const secrets = store.secrets?.session === info?.session.id ? store.secrets : null
+  const showSecrets = useCallback(() => ask('secrets'), [ask])
 
   const { move, setTheme, pickEdit } = store
   const showKeys = useCallback(() => ask('keys'), [ask])
@@ -85,6 +87,7 @@ export function App() {
       resetThreshold={store.resetThreshold}
       openFile={openFile}
       download={store.download}
+      masking={{ secrets, mask: store.mask, setMask: store.setMask, showSecrets }}
       downloadAll={store.downloadAll}
       stopDownload={store.stopDownload}
       showFiles={store.showFiles}
@@ -122,6 +125,8 @@ export function App() {
         openFile={store.openFile}
         own={store.own}
         openOwn={store.openOwn}
+        secrets={secrets}
+        showSecrets={showSecrets}
         setEdition={store.setEdition}
         toggleTheme={() => setTheme(dark ? 'light' : 'dark')}
         share={() => ask('share')}
@@ -130,6 +135,8 @@ export function App() {
         setMode={store.setMode}
       />
       <Told
+        secrets={secrets}
+        showSecrets={showSecrets}
         state={store.import}
         format={info?.session.format ?? null}
         notices={store.notices}
@@ -166,9 +173,11 @@ export function App() {
           <Empty busy={store.busy} reading={store.import} />
         )}
       </main>
-      <StatusBar frame={frame} info={info} keys={showKeys} />
+      <StatusBar frame={frame} info={info} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />
       {frame && <Bottom frame={frame} pick={store.pick} step={step} />}
-      <Suspense>{asked && <Dialogs asked={asked} ask={ask} store={store} query={asks.query} openLife={asks.openLife} />}</Suspense>
+      <Suspense>
+        {asked && <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} openLife={asks.openLife} />}
+      </Suspense>
       <DropZone open={store.openFile} />
     </div>
   )

@@ -1,23 +1,26 @@
 // What is asked for in a dialog: one at a time.
 import type { RefObject } from 'react'
+import type { SecretsView } from '../core/view/secrets.ts'
 import type { Store } from '../shell/contract.ts'
 import { FileDialog } from './FileDialog.tsx'
 import { Find, type Query } from './Find.tsx'
 import { KeysSheet } from './KeysSheet.tsx'
+import { SecretsDialog } from './Secrets.tsx'
 import { ShareDialog } from './Share.tsx'
 import { RejectDialog } from './WhatIf.tsx'
 
-export type Asked = 'keys' | 'find' | 'reject' | 'share' | { readonly file: string }
+export type Asked = 'keys' | 'find' | 'reject' | 'share' | 'secrets' | { readonly file: string }
 
 interface Props {
   readonly asked: Asked
   readonly ask: (asked: Asked | null) => void
   readonly store: Store
+  readonly secrets: SecretsView | null
   readonly query: RefObject<Query | null>
   readonly openLife: (id: string) => void
 }
 
-export function Dialogs({ asked, ask, store, query, openLife }: Props) {
+export function Dialogs({ asked, ask, store, secrets, query, openLife }: Props) {
   const { info, frame } = store
   const close = () => ask(null)
   if (asked === 'keys') return <KeysSheet close={close} />
@@ -39,7 +42,9 @@ export function Dialogs({ asked, ask, store, query, openLife }: Props) {
     return (
       <RejectDialog frame={frame} edition={store.edition} rejections={store.rejections} reject={store.reject} go={store.go} close={close} />
     )
-  if (asked === 'share') return <ShareDialog info={info} state={store} close={close} />
+  const masking = { secrets, mask: store.mask, setMask: store.setMask }
+  if (asked === 'share') return <ShareDialog info={info} state={store} masking={masking} close={close} />
+  if (asked === 'secrets') return <SecretsDialog {...masking} go={store.go} openLife={openLife} close={close} />
   return (
     <FileDialog
       path={asked.file}
@@ -48,6 +53,7 @@ export function Dialogs({ asked, ask, store, query, openLife }: Props) {
       inFile={store.inFile}
       open={(file) => ask({ file })}
       download={store.download}
+      masking={masking}
       close={close}
     />
   )

@@ -8,6 +8,7 @@ import { FindBar, FoundStretch } from './FindInFile.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
+import { Masking, type MaskingProps } from './Masking.tsx'
 import { FileOpener } from './paths.ts'
 import { TextView } from './TextView.tsx'
 import './css/looking.css'
@@ -20,10 +21,11 @@ interface Props {
   /** Another file, by a path in this one. */
   readonly open: (path: string) => void
   readonly download: (file: Pick<FileItem, 'path'>) => void
+  readonly masking: Omit<MaskingProps, 'showSecrets'>
   readonly close: () => void
 }
 
-export function FileDialog({ path, cursor, text, inFile, open, download, close }: Props) {
+export function FileDialog({ path, cursor, text, inFile, open, download, masking, close }: Props) {
   const w = useWords()
   const later = useLaterWords()
   const [phrase, setPhrase] = useState('')
@@ -49,9 +51,12 @@ export function FileDialog({ path, cursor, text, inFile, open, download, close }
       close={close}
       className="file-dialog"
       actions={
-        <button type="button" className="btn" aria-label={w.files.downloadName(path)} onClick={() => download({ path })}>
-          {w.files.download}
-        </button>
+        <>
+          <Masking {...masking} />
+          <button type="button" className="btn" aria-label={w.files.downloadName(path)} onClick={() => download({ path })}>
+            {w.files.download}
+          </button>
+        </>
       }
     >
       <FileOpener value={open}>

@@ -4,6 +4,7 @@ import type { FileItem, Frame } from '../core/view/types.ts'
 import { FileArchive } from './FileArchive.tsx'
 import { FileLine } from './FileDrawer.tsx'
 import { useWords } from './language.tsx'
+import { Masking, type MaskingProps } from './Masking.tsx'
 import './css/looking.css'
 
 interface Props {
@@ -11,13 +12,14 @@ interface Props {
   readonly open: (path: string) => void
   readonly download: (file: FileItem) => void
   readonly downloadAll: (told: (done: number) => void) => Promise<'done' | 'stopped' | 'failed'>
+  readonly masking: MaskingProps
   readonly stop: () => void
   readonly show: (from: number, count: number) => void
 }
 
 const WINDOW = 100
 
-export function Files({ frame, open, download, downloadAll, stop, show }: Props) {
+export function Files({ frame, open, download, downloadAll, masking, stop, show }: Props) {
   const w = useWords()
   const { files, cursor } = frame
   if (files.total === 0)
@@ -39,6 +41,7 @@ export function Files({ frame, open, download, downloadAll, stop, show }: Props)
         <h2>{w.files.title}</h2>
         <p>{w.files.count(files.total, files.size)}</p>
         <FileArchive files={files} downloadAll={downloadAll} stop={stop} />
+        <Masking {...masking} />
       </div>
       <VList className="file-list" data={data} role="list" tabIndex={0} aria-label={w.files.title} itemSize={82} onScroll={scrolled}>
         {(file, index) => (

@@ -1,4 +1,5 @@
 // What the session menu holds: the way to one's own recording, and the samples with their stories.
+import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
@@ -11,11 +12,13 @@ interface Props {
   /** Name of one's own recording that this browser has kept. */
   readonly own: string | null
   readonly openOwn: () => void
+  readonly secrets: SecretsView | null
+  readonly showSecrets: () => void
 }
 
-export function SessionList({ session, openSample, choose, own, openOwn }: Props) {
+export function SessionList({ session, openSample, choose, own, openOwn, secrets, showSecrets }: Props) {
   const w = useWords()
-  const { samples } = useLaterWords()
+  const { samples, secrets: say } = useLaterWords()
   return (
     <>
       <button type="button" onClick={choose}>
@@ -28,6 +31,12 @@ export function SessionList({ session, openSample, choose, own, openOwn }: Props
             <Literal text={own} inline />
           </b>
           <small>{w.page.ownNote}</small>
+        </button>
+      )}
+      {secrets && secrets.total > 0 && (
+        <button type="button" onClick={showSecrets}>
+          <b>{say.title}</b>
+          <small data-figure="secrets-here">{say.short(secrets.secrets, secrets.total)}</small>
         </button>
       )}
       <hr />

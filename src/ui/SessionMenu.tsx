@@ -1,5 +1,6 @@
 // Which session is on the page: the samples with their stories, and the way to one's own recording.
 import { Suspense, type ToggleEvent, useRef, useState } from 'react'
+import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
@@ -17,9 +18,11 @@ interface Props {
   readonly openFile: (file: File) => void
   readonly own: string | null
   readonly openOwn: () => void
+  readonly secrets: SecretsView | null
+  readonly showSecrets: () => void
 }
 
-export function SessionMenu({ session, samples, openSample, openFile, own, openOwn }: Props) {
+export function SessionMenu({ session, samples, openSample, openFile, own, openOwn, secrets, showSecrets }: Props) {
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -54,6 +57,11 @@ export function SessionMenu({ session, samples, openSample, openFile, own, openO
                 openSample(id)
               }}
               own={own}
+              secrets={secrets}
+              showSecrets={() => {
+                close()
+                showSecrets()
+              }}
               openOwn={() => {
                 close()
                 openOwn()

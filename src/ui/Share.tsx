@@ -8,22 +8,31 @@ import { linkOf } from '../shell/share.ts'
 import './css/share.css'
 import { Dialog } from './Dialog.tsx'
 import { useLaterWords } from './later-language.tsx'
+import { Masking, type MaskingProps } from './Masking.tsx'
 import { MessageLine } from './MessageLine.tsx'
 
-export function ShareDialog({ info, state, close }: { info: RunInfo; state: Store; close: () => void }) {
+interface Props {
+  readonly info: RunInfo
+  readonly state: Store
+  readonly masking: Omit<MaskingProps, 'showSecrets'>
+  readonly close: () => void
+}
+
+export function ShareDialog({ info, state, masking, close }: Props) {
   const { share } = useLaterWords()
   const { session } = info
   const [shareable, setShareable] = useState<Shareable | null>(null)
   const [whole, setWhole] = useState(false)
-  const ask = state.share
+  const { share: ask, mask } = state
   useEffect(() => {
     if (session.sample) return
     let there = true
-    void ask().then((answer) => there && setShareable(answer))
+    setShareable(null) // what was there before is not what the switch says now
+    void ask(mask).then((answer) => there && answer && setShareable(answer))
     return () => {
       there = false
     }
-  }, [ask, session])
+  }, [ask, session, mask])
 
   const withAll = shareable?.data ? linkOf(state, shareable.data) : null
   const fits = withAll !== null && withAll.length < LINK_LIMIT
@@ -52,6 +61,7 @@ export function ShareDialog({ info, state, close }: { info: RunInfo; state: Stor
       ) : (
         <p data-figure="share-too-long">{share.tooLong(session.messages, session.size, LINK_LIMIT)}</p>
       )}
+      {!session.sample && <Masking {...masking} />}
       <Copy link={link} />
     </Dialog>
   )

@@ -7,6 +7,7 @@ import type { EngineProblem } from '../shell/problems.ts'
 import { Legend } from './Legend.tsx'
 import { useWords } from './language.tsx'
 import { SideMore } from './later.ts'
+import type { MaskingProps } from './Masking.tsx'
 import { StageList } from './StageList.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import type { Layout } from './use-size.ts'
@@ -29,6 +30,7 @@ export interface SideProps {
   readonly openFile: (path: string) => void
   readonly download: (file: { readonly path: string }) => void
   readonly downloadAll: (told: (done: number) => void) => Promise<'done' | 'stopped' | 'failed'>
+  readonly masking: MaskingProps
   readonly stopDownload: () => void
   readonly showFiles: (from: number, count: number) => void
 }

@@ -31,6 +31,7 @@ export function SideMore(props: SideProps) {
           open={props.openFile}
           download={props.download}
           downloadAll={props.downloadAll}
+          masking={props.masking}
           stop={props.stopDownload}
           show={props.showFiles}
         />

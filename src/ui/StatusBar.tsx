@@ -2,7 +2,16 @@
 import type { Frame, RunInfo } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 
-export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: RunInfo | null; keys: () => void }) {
+interface Props {
+  readonly frame: Frame | null
+  readonly info: RunInfo | null
+  readonly keys: () => void
+  /** Different secrets in the recording. */
+  readonly secrets: number
+  readonly showSecrets: () => void
+}
+
+export function StatusBar({ frame, info, keys, secrets, showSecrets }: Props) {
   const w = useWords()
   if (!frame || !info) return <footer className="status" />
   const size = w.status.size(frame.after.size, frame.limit)
@@ -38,6 +47,13 @@ export function StatusBar({ frame, info, keys }: { frame: Frame | null; info: Ru
       {valid && (
         <span data-figure="valid">
           <b className={frame.valid?.count.error ? 'over' : undefined}>{valid.strong}</b>, {valid.rest}
+        </span>
+      )}
+      {secrets > 0 && (
+        <span data-figure="secrets">
+          <button type="button" className="link" onClick={showSecrets}>
+            {w.status.secrets(secrets)}
+          </button>
         </span>
       )}
       <span className="how" data-figure="run">

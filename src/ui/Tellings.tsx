@@ -1,5 +1,6 @@
 // The sentences themselves: import progress, import report, notices.
 import type { FormatId } from '../core/importers/types.ts'
+import type { SecretsView } from '../core/view/secrets.ts'
 import type { ImportState, Notice } from '../shell/contract.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
@@ -11,6 +12,9 @@ export interface TellingsProps {
   /** Format of the session on the page, for the report. */
   readonly format: FormatId | null
   readonly notices: readonly Notice[]
+  /** Of the session on the page; null: not looked for yet. */
+  readonly secrets: SecretsView | null
+  readonly showSecrets: () => void
   readonly cancel: () => void
   readonly dismissReport: () => void
   readonly dismiss: (id: number) => void
@@ -19,7 +23,7 @@ export interface TellingsProps {
 
 const MOST = 200
 
-export function Tellings({ state, format, notices, cancel, dismissReport, dismiss, restart }: TellingsProps) {
+export function Tellings({ state, format, secrets, showSecrets, notices, cancel, dismissReport, dismiss, restart }: TellingsProps) {
   const w = useWords()
   const later = useLaterWords()
   return (
@@ -35,7 +39,9 @@ export function Tellings({ state, format, notices, cancel, dismissReport, dismis
           </button>
         </div>
       )}
-      {state.state === 'report' && <Report state={state} format={format} dismiss={dismissReport} />}
+      {state.state === 'report' && (
+        <Report state={state} format={format} secrets={secrets} showSecrets={showSecrets} dismiss={dismissReport} />
+      )}
       {notices.map((notice) => (
         <div className="tell" key={notice.id}>
           <p>
@@ -55,15 +61,12 @@ export function Tellings({ state, format, notices, cancel, dismissReport, dismis
   )
 }
 
-function Report({
-  state,
-  format,
-  dismiss,
-}: {
-  state: Extract<ImportState, { state: 'report' }>
-  format: FormatId | null
-  dismiss: () => void
-}) {
+interface ReportProps extends Pick<TellingsProps, 'format' | 'secrets' | 'showSecrets'> {
+  readonly state: Extract<ImportState, { state: 'report' }>
+  readonly dismiss: () => void
+}
+
+function Report({ state, format, secrets, showSecrets, dismiss }: ReportProps) {
   const w = useWords()
   const later = useLaterWords()
   if (format === null) return null
@@ -89,6 +92,11 @@ function Report({
             {state.warnings.length > MOST && <li>{w.page.moreWarnings(state.warnings.length - MOST)}</li>}
           </ul>
         </details>
+      )}
+      {secrets && secrets.total > 0 && (
+        <button type="button" className="link" data-figure="secrets-in-import" onClick={showSecrets}>
+          {later.secrets.short(secrets.secrets, secrets.total)}
+        </button>
       )}
       <button type="button" className="btn" onClick={dismiss}>
         {w.page.dismiss}

@@ -1,5 +1,6 @@
 // The top bar: what is looked at (session, edition), how (mode), and the page's own switches.
 import type { EditionId } from '../core/pipeline/types.ts'
+import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import type { ModeName } from '../shell/contract.ts'
 import { MODES } from '../shell/modes.ts'
@@ -16,6 +17,8 @@ interface Props {
   readonly openFile: (file: File) => void
   readonly own: string | null
   readonly openOwn: () => void
+  readonly secrets: SecretsView | null
+  readonly showSecrets: () => void
   readonly setEdition: (id: EditionId) => void
   readonly toggleTheme: () => void
   readonly share: () => void
@@ -37,6 +40,8 @@ export function TopBar({
   openFile,
   own,
   openOwn,
+  secrets,
+  showSecrets,
   setEdition,
   toggleTheme,
   share,
@@ -51,7 +56,16 @@ export function TopBar({
         <Logo />
         <span>{w.page.name}</span>
       </div>
-      <SessionMenu session={session} samples={samples} openSample={openSample} openFile={openFile} own={own} openOwn={openOwn} />
+      <SessionMenu
+        session={session}
+        samples={samples}
+        openSample={openSample}
+        openFile={openFile}
+        own={own}
+        openOwn={openOwn}
+        secrets={secrets}
+        showSecrets={showSecrets}
+      />
       <label className="select" title={w.edition(edition).note}>
         <span className="lab dimmer">{w.page.edition}</span>
         <select value={edition} onChange={(event) => setEdition(event.target.value as EditionId)}>

@@ -10,7 +10,9 @@ import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Replayable, Trace } from '../pipeline/trace.ts'
 import { hexName } from '../pipeline/transcript.ts'
 import type { Inputs, Question, StageName, TranscriptNames } from '../pipeline/types.ts'
+import type { Mask } from '../secrets/mask.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
+import type { SecretsView } from '../view/secrets.ts'
 import { seriesOf, summariesOf } from '../view/series.ts'
 import { fileText, textPart } from '../view/texts.ts'
 import type {
@@ -33,16 +35,16 @@ import type {
   TextRequest,
 } from '../view/types.ts'
 import { PinCost } from './pin-cost.ts'
+import { SessionSecrets } from './session-secrets.ts'
+import { inTurns } from './turns.ts'
 import type { Engine, Opened, OpenOptions, Recorded, SearchOptions, Source, StoredFile } from './types.ts'
 
 interface OpenSession {
   readonly info: SessionInfo
   readonly replayable: Replayable
   readonly summarise: (question: Question) => Text
+  readonly secrets: SessionSecrets
 }
-
-/** After so long a search lets others have a turn. */
-const TURN_MS = 20
 
 /** `clock` gives milliseconds: only the reported replay time and the turns of a search depend on it. */
 export class PlaygroundEngine implements Engine {
@@ -122,18 +124,20 @@ export class PlaygroundEngine implements Engine {
     const { lifeView } = await import('../view/life.ts')
     return lifeView(view, id)
   }
-  async search(request: SearchRequest, { cancelled, pause }: SearchOptions = {}): Promise<FoundView | null> {
+  async search(request: SearchRequest, options: SearchOptions = {}): Promise<FoundView | null> {
     const view = this.viewed()
     const { searchView } = await import('../view/life.ts')
-    const run = searchView(view, request)
-    let started = this.clock()
-    for (let next = run.next(); ; next = run.next()) {
-      if (next.done) return next.value
-      if (this.clock() - started < TURN_MS) continue
-      await pause?.()
-      if (cancelled?.()) return null
-      started = this.clock()
-    }
+    return inTurns(searchView(view, request), this.clock, options)
+  }
+
+  async secrets(options: SearchOptions = {}): Promise<SecretsView | null> {
+    return (await this.opened().secrets.look(this.clock, options))?.view ?? null
+  }
+  async mask({ pause }: SearchOptions = {}): Promise<Mask> {
+    const { secrets, info } = this.opened()
+    const looked = await secrets.look(this.clock, pause ? { pause } : {})
+    if (!looked) throw new Error(`Session ${info.id} was not looked through`)
+    return looked.mask
   }
 
   /** Null when another run has taken its place. */
@@ -196,7 +200,9 @@ function openSession(name: string, sample: boolean, recording: Recording): OpenS
   const size = arrayExtent(messages).json
   const id = sample ? name : hexName(fingerprint(recording, messages, size)).slice(0, 16)
   const info: SessionInfo = { ...facts, id, name, sample, messages: messages.length, size }
-  return { info, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor() }
+  const lines = recorded.map(({ line }) => line)
+  const secrets = new SessionSecrets(id, messages, lines)
+  return { info, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor(), secrets }
 }
 
 /** A recording by its content: format, length, and its first and last messages. */

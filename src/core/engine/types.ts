@@ -2,7 +2,9 @@
 import type { Message } from '../conversation/types.ts'
 import type { ImportProblem, ImportResult } from '../importers/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
+import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
+import type { SecretsView } from '../view/secrets.ts'
 import type {
   Chapters,
   Cursor,
@@ -86,6 +88,10 @@ export interface Engine {
   stops(run: number, stops: readonly Stop[]): Promise<RunStops | null>
   /** The user's requests, each with its calls. Null when another run has taken its place. */
   chapters(run: number): Promise<Chapters | null>
+  /** What looks like a secret in the recording; null when it was cancelled. */
+  secrets(options?: SearchOptions): Promise<SecretsView | null>
+  /** Takes the recording's secrets out of every text that leaves the page. */
+  mask(options?: SearchOptions): Promise<Mask>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null

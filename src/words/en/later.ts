@@ -7,6 +7,7 @@ import { keys, keysNote } from './keys.ts'
 import { life, search } from './life.ts'
 import { archive, inFile, source } from './looking.ts'
 import { problem } from './problems.ts'
+import { secrets } from './secrets.ts'
 import { share } from './share.ts'
 import { breakpoints, play, timelineMore } from './stepping.ts'
 import { threshold, thresholds } from './thresholds.ts'
@@ -34,6 +35,7 @@ export const later = {
   timelineMore,
   validity,
   whatIf,
+  secrets,
   share,
   samples: Object.entries(sampleTitles).map(([id, title]) => ({ id, title, story: sampleStories[id as keyof typeof sampleStories] })),
 }

@@ -62,7 +62,7 @@ export const examples: readonly Example[] = [
   alone('jwt', `ey${'J'}${some(30)}.ey${'J'}${some(60)}.${some(43)}`),
   within('password_in_address', 'Tr0ub4dor&3', 'DATABASE_URL=postgres://app:', '@db.internal:5432/app'),
   within('password_in_address', some(12), 'redis://:', '@10.0.0.2:6379'),
-  within('bearer_token', some(40), 'Authorization: Bearer ', '\n'),
+  within('bearer_token', some(40, 3), 'Authorization: Bearer ', '\n'),
   within('bearer_token', `${some(22)}==`, 'Authorization: Basic ', '\n'),
   within('password', 'hunter2hunter2', 'DB_PASSWORD=', '\n'),
   within('password', 'p4ss!w\u00f6rd', 'password: "', '"'),
