@@ -30,6 +30,23 @@ test('the history of the picked edit says all the engine knows, and goes to each
     await expect(panel.title(id), 'stepping does not change whose history it is').toBeVisible()
   }
   expect(found.events.length).toBeGreaterThan(2)
+
+  // The timeline shows it, too: in words, and a sign at every call where it changed.
+  const { lane, signs } = app.timeline.life
+  await expect(lane).toHaveAccessibleName(w.life.lane(found))
+  const calls = found.events.flatMap(({ call, times, until }) => (times > 1 ? [call, until.call] : [call])).filter((call) => call !== null)
+  await expect(signs).toHaveCount(calls.length)
+  const pitch = Math.min(34, (1440 - 148) / twin.run().series.calls)
+  for (const [i, call] of calls.entries()) {
+    const sign = await signs.nth(i).boundingBox()
+    const at = 132 + (call - (i === 0 ? 1 : 0.5)) * pitch // its coming in stands where its call begins
+    expect(Math.abs((sign?.x ?? 0) + (sign?.width ?? 0) / 2 - at)).toBeLessThanOrEqual(1)
+  }
+  const event = found.events[1] as LifeView['events'][number]
+  await app.timeline.point((((event.call ?? 1) - 0.5) * pitch) / (1440 - 148))
+  await expect(app.timeline.tip).toContainText(w.life.event(event, id))
+  await panel.leave()
+  await expect(lane).toHaveCount(0)
 })
 
 test('l on a row opens its history; the file that holds its text opens from there', async ({ app, page }) => {

@@ -8,6 +8,7 @@ export const life = (page: Page) => {
   return {
     panel,
     open: () => show(w.tabs.life),
+    leave: () => show(w.tabs.why),
     title: (id: string) => panel.getByRole('heading', { name: w.life.title(id) }),
     track: panel.getByRole('img'),
     turns: panel.locator('.turns').first().getByRole('listitem'),

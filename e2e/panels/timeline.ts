@@ -15,6 +15,8 @@ export const timeline = (page: Page) => {
     chapters: region.getByRole('toolbar', { name: w.timelineMore.requests }).getByRole('button'),
     /** A lane of what is not a stage. */
     lane: (label: string) => region.locator('.more-lane').filter({ hasText: label }),
+    /** The lane of the history that is open. */
+    life: { lane: region.locator('.life-lane'), signs: region.locator('.life-lane i') },
     zoomIn: region.getByRole('button', { name: w.timelineMore.zoomIn }),
     zoomOut: region.getByRole('button', { name: w.timelineMore.zoomOut }),
     fit: region.getByRole('button', { name: w.timelineMore.fit }),

@@ -21,6 +21,7 @@ import { TopBar } from './TopBar.tsx'
 import { useAsks } from './use-asks.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
+import { useLife } from './use-life.ts'
 import { useRested } from './use-rested.ts'
 import { useLayout } from './use-size.ts'
 import { useTheme } from './use-theme.ts'
@@ -38,6 +39,7 @@ export function App() {
   const { asked, ask, openFile } = asks
   const secrets = store.secrets?.session === info?.session.id ? store.secrets : null
   const showSecrets = useCallback(() => ask('secrets'), [ask])
+  const shownLife = useLife(tab === 'life' && store.mode === 'debug' ? asks.lifeOf : null, info?.run ?? null, store.life)
 
   const { move, setTheme, pickEdit } = store
   const showKeys = useCallback(() => ask('keys'), [ask])
@@ -82,7 +84,7 @@ export function App() {
       go={store.go}
       lifeOf={asks.lifeOf}
       openLife={asks.openLife}
-      life={store.life}
+      life={shownLife}
       setThreshold={store.setThreshold}
       resetThreshold={store.resetThreshold}
       openFile={openFile}
@@ -148,7 +150,9 @@ export function App() {
       <Suspense>
         {info && !info.plain && <WhatIfBanner info={info} off={store.off} unpinAll={store.unpinAll} stageOff={store.stageOff} />}
       </Suspense>
-      {info && frame && guard(<RunTimeline store={store} info={info} frame={frame} go={goCall} rested={rested} />)}
+      {info &&
+        frame &&
+        guard(<RunTimeline store={store} info={info} frame={frame} go={goCall} rested={rested} life={shownLife?.life ?? null} />)}
       <main className={store.mode === 'tune' ? 'main tuning' : 'main'}>
         {info && frame && store.mode === 'tune' ? (
           guard(

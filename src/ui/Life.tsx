@@ -1,5 +1,4 @@
 // History: what became of one message or block over all calls, the reads it takes to get it back, and where its text is now.
-import { useEffect, useState } from 'react'
 import type { Moment } from '../core/pipeline/life-events.ts'
 import type { Cursor, LifeView } from '../core/view/types.ts'
 import { LifeTrack } from './LifeTrack.tsx'
@@ -8,34 +7,25 @@ import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import { KindChip } from './Signs.tsx'
 import './css/looking.css'
+import type { ShownLife } from './use-life.ts'
 
 interface Props {
   /** Null: nothing is picked. */
   readonly id: string | null
-  /** Another run has another history. */
-  readonly run: number
   readonly calls: number
   readonly cursor: Cursor
-  readonly load: (id: string) => Promise<LifeView | null>
+  /** Null: it is under way. */
+  readonly shown: ShownLife | null
   readonly go: (cursor: Cursor) => void
   readonly openFile: (path: string) => void
 }
 
-export function Life({ id, run, calls, cursor, load, go, openFile }: Props) {
+export function Life({ id, calls, cursor, shown, go, openFile }: Props) {
   const w = useWords()
   const { life: say } = useLaterWords()
-  const [found, setFound] = useState<{ id: string; run: number; life: LifeView | null } | null>(null)
-  useEffect(() => {
-    if (id === null) return
-    let live = true
-    load(id).then((life) => live && setFound({ id, run, life }))
-    return () => {
-      live = false
-    }
-  }, [id, run, load])
   if (id === null) return <p className="sec">{say.none}</p>
-  if (!found || found.id !== id || found.run !== run) return <p className="sec note-line">{w.rows.loading}</p>
-  const { life } = found
+  if (!shown) return <p className="sec note-line">{w.rows.loading}</p>
+  const { life } = shown
   if (!life) return <p className="sec">{say.unknown(id)}</p>
   const { now } = life
   return (

@@ -1,6 +1,6 @@
 // The timeline of the run, and what comes to it when the run has rested.
 import { Suspense } from 'react'
-import type { Frame, RunInfo } from '../core/view/types.ts'
+import type { Frame, LifeView, RunInfo } from '../core/view/types.ts'
 import type { Store } from '../shell/contract.ts'
 import { TimelineMore } from './later.ts'
 import { Timeline } from './Timeline.tsx'
@@ -12,22 +12,25 @@ interface Props {
   readonly frame: Frame
   readonly go: (call: number) => void
   readonly rested: boolean
+  /** The history that is open. */
+  readonly life: LifeView | null
 }
 
-export function RunTimeline({ store, info, frame, go, rested }: Props) {
+export function RunTimeline({ store, info, frame, go, rested, life }: Props) {
   const { valid, breakpoints } = store
   return (
     <Timeline
       info={info}
       call={frame.cursor.call}
       go={go}
-      more={moreLanes(info, valid, breakpoints)}
+      more={moreLanes(info, valid, breakpoints, life)}
       over={(view) =>
         rested && (
           <Suspense>
             <TimelineMore
               view={view}
               valid={valid}
+              life={life}
               breakpoints={breakpoints}
               setBreakpoints={store.setBreakpoints}
               setThreshold={store.setThreshold}

@@ -1,7 +1,7 @@
 // The side in tabs: Why, thresholds, files; where there is no room for a column of their own, the stages too.
 import { Suspense } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
-import type { Cursor, Frame, LifeView, RunInfo } from '../core/view/types.ts'
+import type { Cursor, Frame, RunInfo } from '../core/view/types.ts'
 import type { TabName } from '../shell/contract.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { Legend } from './Legend.tsx'
@@ -10,6 +10,7 @@ import { SideMore } from './later.ts'
 import type { MaskingProps } from './Masking.tsx'
 import { StageList } from './StageList.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
+import type { ShownLife } from './use-life.ts'
 import type { Layout } from './use-size.ts'
 import { Why } from './Why.tsx'
 
@@ -24,7 +25,8 @@ export interface SideProps {
   /** Message or block the history is of. */
   readonly lifeOf: string | null
   readonly openLife: (id: string) => void
-  readonly life: (id: string) => Promise<LifeView | null>
+  /** Null: it is under way. */
+  readonly life: ShownLife | null
   readonly setThreshold: (name: ThresholdName, value: number) => EngineProblem | null
   readonly resetThreshold: (name: ThresholdName) => void
   readonly openFile: (path: string) => void

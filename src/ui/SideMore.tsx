@@ -12,15 +12,7 @@ export function SideMore(props: SideProps) {
   return (
     <>
       {tab === 'life' && (
-        <Life
-          id={props.lifeOf}
-          run={info.run}
-          calls={frame.calls}
-          cursor={frame.cursor}
-          load={props.life}
-          go={props.go}
-          openFile={props.openFile}
-        />
+        <Life id={props.lifeOf} calls={frame.calls} cursor={frame.cursor} shown={props.life} go={props.go} openFile={props.openFile} />
       )}
       {tab === 'valid' && <Valid valid={frame.valid} go={props.go} openLife={props.openLife} />}
       {tab === 'source' && stage && <Source step={stage.name} />}

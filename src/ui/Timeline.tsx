@@ -5,7 +5,7 @@ import type { RunInfo } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { TimelinePicture } from './TimelinePicture.tsx'
-import type { MoreLane } from './timeline-lanes.ts'
+import { LANE, type MoreLane } from './timeline-lanes.ts'
 import { callAt, type Plot, pitchOf, placeOf, type Shown } from './timeline-shapes.ts'
 import { useLayout, useSize } from './use-size.ts'
 
@@ -20,7 +20,6 @@ interface Props {
 }
 
 const NO_LANES: RunInfo['stages'] = []
-const LANE = 12
 const CHAPTERS = 18
 
 export function Timeline({ info, call, go, more, over }: Props) {
@@ -35,6 +34,8 @@ export function Timeline({ info, call, go, more, over }: Props) {
   const { calls } = series
   const shown = wanted?.calls === calls ? wanted : null
   const lanes = phone ? NO_LANES : stages
+  // A phone has room for one: the history one asked for.
+  const below = phone ? more.filter((lane) => lane === 'life') : more
   const plot: Plot = useMemo(
     () => ({
       ...(phone ? { left: 14, right: width - 14, top: 18, bottom: 76 } : { left: 132, right: width - 16, top: 18, bottom: 94 }),
@@ -43,7 +44,7 @@ export function Timeline({ info, call, go, more, over }: Props) {
     [phone, width, shown],
   )
   const lanesAt = plot.bottom + 4 + lanes.length * LANE
-  const chaptersAt = phone ? lanesAt : lanesAt + more.length * LANE + 2
+  const chaptersAt = lanesAt + below.length * LANE + (phone ? 0 : 2)
   const height = chaptersAt + CHAPTERS
   const pitch = pitchOf(calls, plot)
 
@@ -116,7 +117,7 @@ export function Timeline({ info, call, go, more, over }: Props) {
           width,
           height,
           phone,
-          lanes: more,
+          lanes: below,
           lanesAt,
           chaptersAt,
           hover,

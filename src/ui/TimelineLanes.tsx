@@ -4,7 +4,7 @@ import type { RunStops, RunValid, Stop } from '../core/view/types.ts'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
-import type { MoreLane } from './timeline-lanes.ts'
+import { LANE, type MoreLane } from './timeline-lanes.ts'
 import { callsWhere, pitchOf, placeOf, ticks } from './timeline-shapes.ts'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
   readonly toggleStage: (stage: StageName) => void
 }
 
-const LANE = 12
-const COLOURS: Readonly<Record<MoreLane, string>> = { recorded: 'var(--ink)', rules: 'var(--over)', stops: 'var(--ink)' }
+type Signs = Exclude<MoreLane, 'life'>
+const COLOURS: Readonly<Record<Signs, string>> = { recorded: 'var(--ink)', rules: 'var(--over)', stops: 'var(--ink)' }
 
 /** Told apart by shape: a diamond, a cross with a bar, a dot. */
-function sign(lane: MoreLane, x: number, y: number): string {
+function sign(lane: Signs, x: number, y: number): string {
   if (lane === 'recorded') return `M${x} ${y - 4}l4 4-4 4-4-4z`
   if (lane === 'rules') return `M${x - 3} ${y - 3}l6 6m0-6l-6 6M${x - 4} ${y + 4.5}h8`
   return `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`
@@ -29,17 +29,17 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
   const w = useWords()
   const later = useLaterWords()
   const { info, plot, phone, lanesAt, width, height } = view
-  const lanes = phone ? [] : view.lanes
+  const lanes = view.lanes.filter((lane) => lane !== 'life') // that one is no row of signs
   const { series, stages } = info
   const { calls } = series
   const wide = pitchOf(calls, plot) >= 7
   const stopped = new Set(places.map((place) => place.call))
-  const holds: Readonly<Record<MoreLane, (i: number) => boolean>> = {
+  const holds: Readonly<Record<Signs, (i: number) => boolean>> = {
     recorded: (i) => (series.recorded[i] ?? 0) > 0,
     rules: (i) => (valid?.perCall.errors[i] ?? 0) > 0,
     stops: (i) => stopped.has(i + 1),
   }
-  const labels: Readonly<Record<MoreLane, string>> = {
+  const labels: Readonly<Record<Signs, string>> = {
     recorded: w.timeline.recorded,
     rules: later.timelineMore.rules,
     stops: later.timelineMore.stops,

@@ -1,16 +1,17 @@
 // What comes to the timeline when the run has rested: lanes, chapters, zoom, the limit to be dragged, and the sentence of a call.
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { StageName } from '../core/pipeline/types.ts'
-import type { Chapters, RunInfo, RunStops, RunValid, Stop } from '../core/view/types.ts'
+import type { Chapters, LifeView, RunInfo, RunStops, RunValid, Stop } from '../core/view/types.ts'
 import { type Breakpoint, keyOf, stopsOn, withBreakpoint, withoutBreakpoint } from '../shell/breakpoints.ts'
 import type { Actions } from '../shell/contract.ts'
 import './css/timeline-more.css'
 import { TimelineChapters } from './TimelineChapters.tsx'
 import { TimelineLanes } from './TimelineLanes.tsx'
+import { TimelineLife } from './TimelineLife.tsx'
 import { TimelineLimit } from './TimelineLimit.tsx'
 import { TimelineTip } from './TimelineTip.tsx'
 import { TimelineZoom } from './TimelineZoom.tsx'
-import type { MoreLane } from './timeline-lanes.ts'
+import { LANE, type MoreLane } from './timeline-lanes.ts'
 import type { Plot, Shown } from './timeline-shapes.ts'
 
 /** The timeline as it is drawn now. */
@@ -37,6 +38,8 @@ export interface TimelineView {
 interface Props {
   readonly view: TimelineView
   readonly valid: RunValid | null
+  /** The history that is open. */
+  readonly life: LifeView | null
   readonly breakpoints: readonly Breakpoint[]
   readonly setBreakpoints: (list: readonly Breakpoint[]) => void
   readonly setThreshold: Actions['setThreshold']
@@ -48,7 +51,7 @@ interface Props {
 /** A run that is replaced within so many milliseconds is not asked about. */
 const REST = 250
 
-export function TimelineMore({ view, valid, breakpoints, setBreakpoints, setThreshold, busy, chaptersOf, stopsOf }: Props) {
+export function TimelineMore({ view, valid, life, breakpoints, setBreakpoints, setThreshold, busy, chaptersOf, stopsOf }: Props) {
   const stops = useMemo(() => stopsOn(breakpoints), [breakpoints])
   const setLimit = useCallback((limit: number) => void setThreshold('contextLimit', limit), [setThreshold])
   const toggleStage = (stage: StageName) => {
@@ -79,11 +82,12 @@ export function TimelineMore({ view, valid, breakpoints, setBreakpoints, setThre
   return (
     <>
       <TimelineLanes view={view} valid={valid} stops={stops} places={places} toggleStage={toggleStage} />
+      {life && <TimelineLife view={view} life={life} y={view.lanesAt + view.lanes.indexOf('life') * LANE} />}
       <TimelineChapters view={view} chapters={chapters} />
       <TimelineLimit view={view} set={setLimit} busy={busy} />
       <TimelineZoom view={view} />
       {view.hover && view.held === undefined && (
-        <TimelineTip view={view} hover={view.hover} chapters={chapters} valid={valid} stops={stops} places={places} />
+        <TimelineTip view={view} hover={view.hover} chapters={chapters} valid={valid} life={life} stops={stops} places={places} />
       )}
     </>
   )

@@ -1,26 +1,29 @@
 // The call under the pointer in a sentence, and what else stands there: the request, recorded numbers, violations, breakpoints.
-import type { Chapter, RunStops, RunValid, Stop } from '../core/view/types.ts'
+import type { Chapter, LifeView, RunStops, RunValid, Stop } from '../core/view/types.ts'
 import { Literal } from './Literal.tsx'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { chapterAt, recordedAt } from './timeline-closer.ts'
+import { eventsAt, stayAt } from './timeline-life.ts'
 
 interface Props {
   readonly view: TimelineView
   readonly hover: NonNullable<TimelineView['hover']>
   readonly chapters: readonly Chapter[]
   readonly valid: RunValid | null
+  readonly life: LifeView | null
   readonly stops: readonly Stop[]
   readonly places: RunStops['places']
 }
 
-export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, stops, places }: Props) {
-  const { timelineMore: says } = useLaterWords()
+export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life, stops, places }: Props) {
+  const { timelineMore: says, life: say } = useLaterWords()
   const { series, session } = view.info
   const chapter = chapterAt(chapters, call)
   const errors = valid?.perCall.errors[call - 1] ?? 0
   const warnings = valid?.perCall.warnings[call - 1] ?? 0
   const hits = new Set(places.filter((place) => place.call === call).flatMap((place) => place.hits))
+  const stay = life && stayAt(life, call)
   const here = stops.filter((_, i) => hits.has(i))
   return (
     <div className="tip" style={{ left: Math.max(8, Math.min(x + 8, innerWidth - 308)), top: y + 6 }} aria-hidden="true">
@@ -31,6 +34,13 @@ export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, stop
         </p>
       ))}
       {errors + warnings > 0 && <p data-figure="tip-broken">{says.broken(errors, warnings)}</p>}
+      {life &&
+        eventsAt(life, call).map((event) => (
+          <p key={`${event.call} ${event.step} ${event.of}`} data-figure="tip-life">
+            {life.id}: {say.event(event, life.id)}
+          </p>
+        ))}
+      {stay && <p data-figure="tip-stay">{say.stay(stay)}</p>}
       {here.length > 0 && <p data-figure="tip-stops">{says.stopsHere(here)}</p>}
       {chapter && (
         <p className="said">

@@ -3,7 +3,7 @@ import type { LookUp, Stay } from '../../core/pipeline/life.ts'
 import type { Moment } from '../../core/pipeline/life-events.ts'
 import type { Where } from '../../core/pipeline/life-where.ts'
 import type { FoundBlock } from '../../core/pipeline/search.ts'
-import type { FoundView, LifeEventItem } from '../../core/view/types.ts'
+import type { FoundView, LifeEventItem, LifeView } from '../../core/view/types.ts'
 import { characters, n } from './numbers.ts'
 import { step } from './stages.ts'
 
@@ -164,6 +164,10 @@ function found(f: FoundView): string {
 /** Of a block with more places than are shown. */
 const morePlaces = (k: number): string => `and ${places(k)} more`
 
+/** The whole of it, as the timeline shows it. */
+const lane = (l: Pick<LifeView, 'id' | 'events' | 'stays' | 'now'>): string =>
+  [`History of ${l.id} on the timeline.`, ...l.events.map((e) => event(e, l.id)), ...l.stays.map(stay), now(l.now)].join(' ')
+
 export const life = {
   title: (id: string) => `History of ${id}`,
   recorded: 'as recorded',
@@ -181,6 +185,7 @@ export const life = {
   best: (best: Where['best']) => BEST[best],
   standIn,
   stay,
+  lane,
   lookUp,
 }
 
