@@ -73,10 +73,10 @@ export class PlaygroundEngine implements Engine {
     const ed = edition(inputs.edition)
     const { policy, problem } = makePolicy(ed.defaults, inputs.thresholds)
     if (problem) throw new Error(`Threshold ${problem.name}: ${problem.code}`)
-    const { rejections, pins = [], off = [] } = inputs
+    const { rejections, pins = [], off = [], pending = false } = inputs
     const replayed = (kept: readonly string[]): Trace => {
       const names = namesOf(replayable.id, ed.transcript.name)
-      return answerAll(replay(replayable, { edition: ed, policy, rejections, names, pins: kept, off }), summarise)
+      return answerAll(replay(replayable, { edition: ed, policy, rejections, names, pins: kept, off, pending }), summarise)
     }
     const started = this.clock()
     const trace = replayed(pins)

@@ -117,6 +117,30 @@ const session = (raw: ApiMessage[]) => ({ id: 'case', messages: measured(raw), t
 const names = (trace: Trace, call: number): string[] => trace.calls[call - 1]?.steps.map((s) => s.name) ?? []
 const verdict = (trace: Trace, call: number, name: string) => trace.calls[call - 1]?.steps.find((s) => s.name === name)?.verdict
 
+describe('a session under way', () => {
+  it('prepares its next call as the replay of the whole session does', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(), ([session, id, thresholds, rejected], cut) => {
+        const whole = runOf(session, id, { thresholds, rejections: rejected })
+        const call = whole.calls[cut % Math.max(1, whole.calls.length)]
+        if (!call || call.answer === 0) return
+        const sofar = { ...session, messages: session.messages.slice(0, call.answer) }
+        const now = runOf(sofar, id, { thresholds, rejections: rejected, pending: true })
+        expect(now.calls.length).toBe(call.no)
+        expect(now.calls.at(-1)?.answer).toBe(-1)
+        const sent = now.calls.at(-1)?.steps.length ?? 0
+        expect(now.calls.at(-1)?.steps.map((s) => [s.name, s.verdict])).toEqual(call.steps.slice(0, sent).map((s) => [s.name, s.verdict]))
+        expect(plain(now.messagesBefore(call.no - 1, sent))).toEqual(plain(whole.messagesBefore(call.no - 1, sent)))
+      }),
+      { seed: 24, numRuns: 120 },
+    )
+  })
+  it('has nothing to send after an answer', () => {
+    const answered = session([asks('one'), says('two')])
+    expect(runOf(answered, 's08-2026-08', { pending: true }).calls.length).toBe(1)
+  })
+})
+
 describe('a rejected call', () => {
   const long = session([asks('first'), ...[1, 2, 3, 4].flatMap((n) => [use(`t${n}`, 'bash'), result(`t${n}`, 'out')]), says('done')])
   const rejected =
@@ -143,6 +167,15 @@ describe('a rejected call', () => {
     }
     expect(names(rejected(error)('s08-head'), 5)).toContain('reactive_compact')
     expect(names(rejected(error)('none'), 5)).toEqual(['arrived', 'model_call'])
+  })
+  it('is handled all the same where the playground recognised it', () => {
+    const error = 'prompt is too long: 208310 tokens > 200000 maximum'
+    const trace = runOf(long, 's08-2026-07', { rejections: [{ call: 5, error, known: true }] })
+    expect(names(trace, 5)).toContain('reactive_compact')
+    const first = trace.calls[4]?.steps.find((s) => s.name === 'model_call')
+    expect(first?.verdict).toMatchObject({ code: 'rejected', recognised: false, handled: true })
+    expect(first?.quirks).toEqual(['error_not_recognised'])
+    expect(names(runOf(long, 'none', { rejections: [{ call: 5, error, known: true }] }), 5)).toEqual(['arrived', 'model_call'])
   })
   it('is tried again maxReactiveRetries times in a row, then raised', () => {
     const twice = rejected('too many tokens', { maxReactiveRetries: 1 }, 2)('s08-2026-08')

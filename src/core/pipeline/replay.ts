@@ -20,6 +20,8 @@ export interface ReplayInputs {
   readonly request?: Text
   /** Files that are there before the run. */
   readonly files?: VirtualFiles
+  /** The messages end with what the model has not answered yet: one more pass and call follow, with the answer still to come. */
+  readonly pending?: boolean
 }
 
 /** The call whose answer has come in and whose results may follow. */
@@ -32,7 +34,7 @@ interface OpenCall {
 
 /** Runs a recording under a policy; resumed with the summary's text for each question. */
 export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Question, Trace, Text> {
-  const { edition, policy, rejections, names, pins = [], off = [], request = EMPTY, files = new VirtualFiles() } = inputs
+  const { edition, policy, rejections, names, pins = [], off = [], request = EMPTY, files = new VirtualFiles(), pending = false } = inputs
   const trace = new Trace(session, edition, policy, rejections, files, pinsOf(session.messages, pins), new Set(off))
   const conversation = new Conversation(edition.measure)
   const run = new Run(trace, conversation, names, request)
@@ -43,16 +45,22 @@ export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Qu
     if (open) trace.push({ no: run.no, steps: open.steps, answer: open.answer, request: open.request })
   }
 
+  /** The pass before the message `to`, with what has come in since the last one, and the call. */
+  const call = function* (to: number): Generator<Question, Step[], Text> {
+    run.no++
+    run.time = session.times[to] ?? null
+    trace.checkpoint(conversation.messages, conversation.messages.length - (to - from))
+    const steps = [arrived(run, from, to)]
+    yield* callModel(run, steps)
+    trace.keepKinds(conversation.kinds)
+    return steps
+  }
+
   for (let i = 0; i < messages.length; i++) {
     const message = messages[i] as Message
     if (message.role === 'assistant') {
       close()
-      run.no++
-      run.time = session.times[i] ?? null
-      trace.checkpoint(conversation.messages, conversation.messages.length - (i - from))
-      const steps = [arrived(run, from, i)]
-      yield* callModel(run, steps)
-      trace.keepKinds(conversation.kinds)
+      const steps = yield* call(i)
       from = i
       open = { steps, answer: i, request: run.request, asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact') }
     }
@@ -68,6 +76,10 @@ export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Qu
     }
   }
   close()
+  if (pending && messages.at(-1)?.role === 'user') {
+    const steps = yield* call(messages.length)
+    trace.push({ no: run.no, steps, answer: -1, request: run.request })
+  }
   return trace
 }
 
@@ -83,9 +95,9 @@ function* callModel(run: Run, steps: Step[]): Generator<Question, void, Text> {
   yield* prepare(run, steps)
   for (const rejection of run.trace.rejections) {
     if (rejection.call !== run.no) continue
-    const { error } = rejection
+    const { error, known = false } = rejection
     const recognised = edition.recognises.some((piece) => error.toLowerCase().includes(piece))
-    const left = recognised && edition.reactive && retry < retries
+    const left = (recognised || known) && edition.reactive && retry < retries
     const handled = left && !run.trace.off.has('reactive_compact')
     if (handled) retry++
     const verdict = {

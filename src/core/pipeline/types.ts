@@ -164,7 +164,7 @@ export interface Call {
   /** 1-based: the n-th pipeline pass. */
   readonly no: number
   readonly steps: readonly Step[]
-  /** Recorded message that answers this call (index), or -1. */
+  /** Recorded message that answers this call (index); -1 where the answer is still to come. */
   readonly answer: number
   /** Typed text in force. */
   readonly request: Text | null
@@ -174,6 +174,8 @@ export interface Call {
 export interface Rejection {
   readonly call: number
   readonly error: string
+  /** The playground recognised it itself (Live): it is handled also where the edition would have missed it. */
+  readonly known?: boolean
 }
 
 /** Names of transcripts are an argument of a run, since they change sizes. */
@@ -189,6 +191,8 @@ export interface Inputs {
   readonly pins?: readonly string[]
   /** Stages that do not run. */
   readonly off?: readonly StageName[]
+  /** The session is under way: what stands at its end goes through the pass as it would be sent now. */
+  readonly pending?: boolean
 }
 
 /** What a stage asks the summariser: the messages, and how much of their rendering it may see. */

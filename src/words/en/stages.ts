@@ -116,6 +116,8 @@ function summarised(v: Of<'summarised'>): string {
 
 function rejected(v: Of<'rejected'>): string {
   const said = `Rejected with ${messages(v.messages)}, ${n.whole(v.size)}: “${v.error}”.`
+  if (v.handled && !v.recognised)
+    return `${said} This edition would not have recognised that text; the playground did. Try ${n.whole(v.retry)} of ${n.whole(v.retries)} follows.`
   if (v.handled) return `${said} Try ${n.whole(v.retry)} of ${n.whole(v.retries)} follows.`
   if (!v.recognised) return `${said} This edition does not recognise that text, so the error goes to the caller.`
   if (v.retry < v.retries) return `${said} reactive_compact is off, so the error goes to the caller.`
