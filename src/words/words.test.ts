@@ -188,6 +188,10 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   repr_kept_as_text: { excerpt: "{'a': " },
   unsupported_role: { n: 2, excerpt: 'tool' },
   system_left_out: {},
+  part_stood_in: { n: 2, excerpt: 'videoMetadata' },
+  result_status_only: { n: 5 },
+  id_made_up: { n: 3 },
+  state_replaced: { n: 14 },
   packed_damaged: { n: 812 },
 }
 
@@ -258,7 +262,7 @@ describe('problems', () => {
   test('a packed file is told to be unpacked, another what is readable', () => {
     const says = (what: LooksLike) => w.problem({ code: 'import', name: 'x', problem: { code: 'looks_like', what } })
     expect(says('zip')).toContain('Unpack it')
-    expect(says('plain_text')).toContain('Claude Code sessions')
+    expect(says('plain_text')).toContain('sessions of Claude Code')
   })
 })
 

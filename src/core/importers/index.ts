@@ -4,6 +4,7 @@ import type { ByteSource } from '../unpack/source.ts'
 import type { Packing } from '../unpack/streams.ts'
 import { claudeCode } from './claude-code.ts'
 import { type Feed, openFeed, type ReadOptions } from './feed.ts'
+import { geminiLines, geminiWhole } from './gemini.ts'
 import { readHead, type Shape } from './head.ts'
 import { firstFault } from './json-scan.ts'
 import { type Decode, join, splitLines, TEXT_LIMIT } from './lines.ts'
@@ -20,7 +21,16 @@ export type { ByteSource } from '../unpack/source.ts'
 export type { ReadOptions } from './feed.ts'
 
 /** The readable formats. The one that is surest of the content reads it; the earlier one where two are as sure. */
-export const importers: readonly Importer[] = [claudeCode, transcript, messageLines, messageArray, requestLines, requestWhole]
+export const importers: readonly Importer[] = [
+  claudeCode,
+  transcript,
+  messageLines,
+  messageArray,
+  requestLines,
+  requestWhole,
+  geminiLines,
+  geminiWhole,
+]
 
 const HEAD = 64 * 1024
 const SECOND_LOOK = 16 * HEAD

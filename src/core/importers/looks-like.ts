@@ -12,8 +12,6 @@ const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['mini_swe_agent', (o) => wordOf(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
   ['swe_agent', (o) => has(o, 'trajectory', 'history')],
   ['opencode', (o) => isFields(o.info) && has(o, 'messages') && wordOf(o.info.id).startsWith('ses_')],
-  ['gemini', (o) => has(o, 'sessionId', 'projectHash')],
-  ['gemini', (o) => Array.isArray(o.history) && o.history.some(isGeminiContent)],
   ['openai_responses', (o) => o.object === 'response' && has(o, 'output')],
   ['openai_responses', (o) => o.object === 'list' && Array.isArray(o.data) && o.data.some(isResponsesItem)],
   ['openai_responses', (o) => Array.isArray(o.input) && o.input.some(isResponsesItem)],
@@ -37,7 +35,6 @@ const CODEX: ReadonlySet<string> = new Set(['session_meta', 'response_item', 'ev
 
 /** Of the items of a JSON array. */
 const ITEMS: readonly (readonly [LooksLike, Test])[] = [
-  ['gemini', isGeminiContent],
   ['openhands', isOpenHandsEvent],
   ['openai_responses', isResponsesItem],
   ['openai_chat', isOpenAiMessage],
@@ -68,10 +65,6 @@ function first(tests: readonly (readonly [LooksLike, Test])[], values: readonly 
 
 function has(value: Fields, ...keys: readonly string[]): boolean {
   return keys.every((key) => key in value)
-}
-
-function isGeminiContent(item: unknown): boolean {
-  return isFields(item) && Array.isArray(item.parts) && (item.role === 'user' || item.role === 'model')
 }
 
 function isResponsesItem(item: unknown): boolean {

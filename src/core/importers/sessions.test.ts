@@ -111,8 +111,6 @@ describe.runIf(here)('other formats are named', () => {
     ['api-bodies/ctxlens_openai-chat-tools.json', 'openai_chat'],
     ['codex/c5_v0.58_ghost_snapshot.jsonl', 'codex'],
     ['codex/c7_agtrace.jsonl', 'codex'],
-    ['gemini-cli/gab_session.json', 'gemini'],
-    ['gemini-cli/gec_session.json', 'gemini'],
     ['inspect/log_images_tc.json', 'inspect'],
     ['inspect/log_read_sample.json', 'inspect'],
     ['inspect/log_streaming.eval', 'zip'],

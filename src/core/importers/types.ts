@@ -2,7 +2,7 @@
 import type { ApiMessage } from '../conversation/types.ts'
 import type { Trouble } from '../unpack/trouble.ts'
 
-export type FormatId = 'claude-code' | 'transcript' | 'messages' | 'request' | 'sample'
+export type FormatId = 'claude-code' | 'transcript' | 'messages' | 'request' | 'gemini-cli' | 'sample'
 
 /** One line of a JSONL file, or the whole of a JSON file: `no` is 1-based, `offset` in bytes. */
 export interface Line {
@@ -48,6 +48,10 @@ export type WarningCode =
   | 'repr_kept_as_text' // a Python repr that could not be read
   | 'unsupported_role' // n messages with another role, left out
   | 'system_left_out' // system text stands apart
+  | 'part_stood_in' // n parts the Messages API has no block for; their name (excerpt) stands in their place
+  | 'result_status_only' // n results of which only the status is recorded
+  | 'id_made_up' // n tool uses without an id got one
+  | 'state_replaced' // n messages the tool took away again (rewound or compressed); the state before is a choice
   | 'packed_damaged' // what the file was packed in is cut off or wrong after n bytes; they were read
 
 export interface RecordedCompaction {
@@ -166,7 +170,6 @@ export type LooksLike =
   | 'html'
   | 'markdown_aider'
   | 'codex'
-  | 'gemini'
   | 'openai_chat'
   | 'openai_responses'
   | 'swe_agent'

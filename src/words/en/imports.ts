@@ -8,12 +8,13 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   transcript: 'transcript of the course',
   messages: 'list of API messages',
   request: 'request to the API',
+  'gemini-cli': 'Gemini CLI session',
   sample: 'sample',
 }
 export const format = (id: FormatId): string => FORMATS[id]
 
 const READABLE =
-  'Readable are Claude Code sessions (.jsonl), transcripts of the course (.transcripts/*.jsonl), and lists of API messages or request bodies (JSON or JSONL).'
+  'Readable are sessions of Claude Code and Gemini CLI, transcripts of the course (.transcripts/*.jsonl), and lists of API messages or request bodies (JSON or JSONL).'
 
 const UNPACK = 'Unpack it and open the recording inside.'
 const PACKED: ReadonlySet<LooksLike> = new Set(['zip', 'gzip', 'zstd'])
@@ -80,6 +81,14 @@ function warningText(w: Warning): string {
       return `${messages(w.n ?? 1)} with the role${quoted(w.excerpt)} ${verb(w.n, 'was', 'were')} left out.`
     case 'system_left_out':
       return 'the system text stands apart and does not count.'
+    case 'part_stood_in':
+      return `${things(w.n, 'part', 'parts')}${quoted(w.excerpt)} ${verb(w.n, 'has', 'have')} no place in a message; the name stands there instead.`
+    case 'result_status_only':
+      return `of ${things(w.n, 'tool result', 'tool results')} only the status is recorded; it stands there instead.`
+    case 'id_made_up':
+      return `${things(w.n, 'tool use', 'tool uses')} had no id and got one.`
+    case 'state_replaced':
+      return `${messages(w.n ?? 1)} ${verb(w.n, 'was', 'were')} taken away again by the tool itself; the conversation as it was before can be chosen.`
     case 'packed_damaged':
       return `the archive is cut off or damaged; the ${n.bytes(w.n ?? 0)} that could be unpacked were read.`
   }
@@ -199,7 +208,6 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   html: 'a web page',
   markdown_aider: 'an Aider chat history',
   codex: 'a Codex session',
-  gemini: 'a Gemini session',
   openai_chat: 'an OpenAI chat',
   openai_responses: 'an OpenAI responses log',
   swe_agent: 'an SWE-agent trajectory',

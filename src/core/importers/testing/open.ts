@@ -22,13 +22,13 @@ export async function* pieces(bytes: Uint8Array, step: number): AsyncGenerator<U
   for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step)
 }
 
-export function open(content: string | Uint8Array, step = 65_536): ReturnType<typeof importFrom> {
+export function open(content: string | Uint8Array, step = 65_536, choice: string | null = null): ReturnType<typeof importFrom> {
   const bytes = typeof content === 'string' ? utf8(content) : content
-  return importFrom({ size: bytes.length, chunks: () => pieces(bytes, step) }, { decode })
+  return importFrom({ size: bytes.length, chunks: () => pieces(bytes, step) }, { decode, choice })
 }
 
-export async function read(content: string | Uint8Array, step?: number): Promise<Recording> {
-  const result = await open(content, step)
+export async function read(content: string | Uint8Array, step?: number, choice?: string): Promise<Recording> {
+  const result = await open(content, step, choice)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.recording
 }
