@@ -92,6 +92,6 @@ export function toRecording(seed: string, start: string, turns: readonly Turn[])
     summaries: [],
     choices: [],
     choice: null,
-    links: { session: null, agent: null, parent: null },
+    links: { session: null, agent: null, parent: null, next: null },
   }
 }

@@ -1,11 +1,14 @@
 // Claude Code's transcripts: one record a line, in a tree of parents, each API message split over several lines.
-import { findBranch, type LeafHint } from './claude-code/branch.ts'
+import { type Branch, findBranch, type LeafHint, type Tree } from './claude-code/branch.ts'
+import { findOptions } from './claude-code/choices.ts'
 import { type Boundary, placeCompactions, readBoundary } from './claude-code/compactions.ts'
 import { groupRecords } from './claude-code/group.ts'
+import { linksOf } from './claude-code/links.ts'
 import { isKnownNoise, labelOf, METADATA, type Node, readNode } from './claude-code/node.ts'
+import { checkOutputs } from './claude-code/usage.ts'
 import { finish } from './finish.ts'
 import { parseLine } from './records.ts'
-import type { Head, Importer, ImportResult, Line } from './types.ts'
+import type { Head, Importer, ImportResult, Line, WarningCode } from './types.ts'
 import { type Fields, isFields, textOrNull, wordOf } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
 
@@ -29,41 +32,67 @@ interface Read {
   readonly boundaries: readonly Boundary[]
   readonly hint: LeafHint | null
   readonly title: string | null
+  /** The session that continues this one. */
+  readonly next: string | null
 }
 
-async function read(lines: AsyncIterable<Line>): Promise<ImportResult> {
+async function read(lines: AsyncIterable<Line>, choice: string | null): Promise<ImportResult> {
   const warnings = collectWarnings()
   const file = await readRecords(lines, warnings)
   const nodes = dropCopies(file.nodes, warnings)
-  const main = nodes.filter((node) => node.talk && !node.side)
-  const side = nodes.filter((node) => node.talk && node.side)
-  // A subagent's file is all sidechain: there it is the session.
-  const ownSide = main.length === 0
-  if (!ownSide) warnings.count('sidechain_left_out', side[0]?.line ?? 0, undefined, side.length)
-
-  const counts = (node: Node): boolean => ownSide || !node.side
-  const branch = findBranch(nodes, counts, file.hint)
-  warnings.count('branch_left_out', branch.left[0]?.line ?? 0, undefined, branch.left.length)
-  const active = new Set(branch.active)
-  for (const node of nodes) if (node.talk?.summary && !active.has(node) && counts(node)) warnings.count('summary_left_out', node.line)
-  for (const node of branch.bridged) warnings.count('parent_bridged', node.line)
-  for (const node of branch.cycles) warnings.add('parent_cycle', node.line)
-
-  const whole = branch.left.length === 0 && (ownSide || side.length === 0)
-  const kept = new Set(nodes)
-  const boundaries = file.boundaries.filter(({ node }) => (node.uuid === null || kept.has(node)) && counts(node))
+  const { options, chosen, more } = findOptions(nodes, file.hint, choice)
+  const { tree } = chosen
+  const branch = findBranch(tree, chosen.leaf)
+  warnings.count('choices_left_out', 0, undefined, more)
+  const elsewhere = warnOfOthers(nodes, tree, branch, warnings)
+  const drafts = groupRecords(inContext(branch.active, warnings))
+  checkOutputs(drafts, warnings)
+  const own = new Set(tree.nodes)
+  const boundaries = file.boundaries.filter(({ node }) => own.has(node) || (node.uuid === null && chosen.kind === 'branch' && !node.side))
   return finish(
     {
       format: 'claude-code',
       title: file.title,
       records: file.records,
-      drafts: groupRecords(inContext(branch.active, warnings)),
-      ...(whole ? {} : { counted: groupRecords(nodes) }),
+      drafts,
+      ...(elsewhere ? { counted: groupRecords(nodes) } : {}),
       system: null,
-      ...placeCompactions(boundaries, nodes.filter(counts), branch, warnings),
+      ...placeCompactions(boundaries, tree.nodes, branch, warnings),
+      choices: options.map(({ tree: _, leaf: __, ...facts }) => facts),
+      choice: options.length > 0 ? chosen.id : null,
+      links: linksOf(branch.active, file.next),
     },
     warnings,
   )
+}
+
+/** Says what the file has beside the conversation that is read; whether there is anything. */
+function warnOfOthers(nodes: readonly Node[], tree: Tree, branch: Branch, warnings: Warnings): boolean {
+  const count = (code: WarningCode, of: readonly Node[]): number => {
+    warnings.count(code, of[0]?.line ?? 0, undefined, of.length)
+    return of.length
+  }
+  const own = new Set(tree.spoken)
+  const active = new Set(branch.active)
+  const others = nodes.filter((node) => node.talk && !own.has(node))
+  count(
+    'summary_left_out',
+    tree.spoken.filter((node) => node.talk?.summary && !active.has(node)),
+  )
+  for (const node of branch.bridged) warnings.count('parent_bridged', node.line)
+  for (const node of branch.cycles) warnings.add('parent_cycle', node.line)
+  const left = [
+    count('branch_left_out', branch.left),
+    count(
+      'sidechain_left_out',
+      others.filter(({ side }) => side),
+    ),
+    count(
+      'main_left_out',
+      others.filter(({ side }) => !side),
+    ),
+  ]
+  return left.some((n) => n > 0)
 }
 
 async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Promise<Read> {
@@ -72,14 +101,22 @@ async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Prom
   const titles = new Map<string, string>()
   let hint: LeafHint | null = null
   let summary: { text: string; leaf: string } | null = null
+  let next: string | null = null
   let records = 0
+  const known = new Map<string, string>()
+  const share = (text: string | null): string | null => {
+    if (text === null) return null
+    const first = known.get(text)
+    if (first === undefined) known.set(text, text)
+    return first ?? text
+  }
   for await (const line of lines) {
     for (const record of parseLine(line, warnings)) {
       if (!isFields(record)) {
         warnings.count('unknown_record', line.no, 'no object')
         continue
       }
-      const node = readNode(record, line.no, records)
+      const node = readNode(record, line.no, records, share)
       records += 1
       if (node.uuid !== null || node.talk) nodes.push(node)
       const boundary = readBoundary(record, node)
@@ -90,13 +127,14 @@ async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Prom
       const leaf = textOrNull(record.leafUuid)
       const title = titleOf(record)
       if (title !== null) titles.set(wordOf(record.type), title)
+      if (record.type === 'continued-in') next = textOrNull(record.continuedInSessionId) ?? next
       if (record.type === 'last-prompt' && leaf !== null) hint = { uuid: leaf, at: node.at }
       if (record.type === 'summary' && leaf !== null) summary = { text: wordOf(record.summary), leaf }
     }
   }
   // A summary is often the title of another file's session: it counts where its leaf is here.
   const own = summary !== null && nodes.some((node) => node.uuid === summary?.leaf) ? summary.text : null
-  return { records, nodes, boundaries, hint, title: titles.get('custom-title') ?? titles.get('ai-title') ?? own }
+  return { records, nodes, boundaries, hint, next, title: titles.get('custom-title') ?? titles.get('ai-title') ?? own }
 }
 
 function titleOf(record: Fields): string | null {

@@ -19,9 +19,9 @@ interface Found {
   readonly summaries?: readonly string[]
   readonly choices?: readonly Choice[]
   readonly choice?: string | null
-  readonly links?: Links
+  readonly links?: Partial<Links>
 }
-const NO_LINKS: Links = { session: null, agent: null, parent: null }
+const NO_LINKS: Links = { session: null, agent: null, parent: null, next: null }
 
 /** `at`: its place in the order of records; `kept` has places, too. */
 export type PlacedCompaction = Omit<RecordedCompaction, 'before' | 'kept'> & {
@@ -30,7 +30,7 @@ export type PlacedCompaction = Omit<RecordedCompaction, 'before' | 'kept'> & {
 }
 
 export function finish(found: Found, warnings: Warnings): ImportResult {
-  const { format, title, records, system, summaries = [], choices = [], choice = null, links = NO_LINKS } = found
+  const { format, title, records, system, summaries = [], choice = null } = found
   const drafts = normalise(found.drafts, warnings)
   if (drafts.length === 0) return { ok: false, problem: { code: 'no_messages', format, records } }
   const messages = drafts.map((draft) => ({
@@ -48,6 +48,9 @@ export function finish(found: Found, warnings: Warnings): ImportResult {
     kept: kept && { messages: messagesOf(kept.records), place: kept.place },
   }))
   const counts = countPairs(pairUp(found.counted ?? found.drafts))
+  const links = { ...NO_LINKS, ...found.links }
+  // The others are counted before mending, the one that was read for good.
+  const choices = (found.choices ?? []).map((one) => (one.id === choice ? { ...one, messages: messages.length } : one))
   const facts = { format, title, records, system, compactions, summaries, choices, choice, links }
   return { ok: true, recording: { ...facts, ...counts, messages, warnings: warnings.list() } }
 }

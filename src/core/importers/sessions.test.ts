@@ -18,6 +18,8 @@ interface Expected {
   readonly tool_result: number
   readonly unanswered: number
   readonly orphans: number
+  readonly outputTokens_lastPerId: number
+  readonly peakInput: number
   readonly compactions: readonly {
     readonly at: number
     readonly sub: string
@@ -34,6 +36,9 @@ const FEWER: Readonly<Record<string, readonly string[]>> = {
   'claude-code/ec5_glued_summary.jsonl': ['merged_messages'],
   'claude-code/ecd_3compact.jsonl': ['synthetic_left_out'],
 }
+
+/** Output tokens of an answer that became one message with the next. */
+const UNCOUNTED: Readonly<Record<string, number>> = { 'claude-code/ec5_glued_summary.jsonl': 1 }
 
 function openFile(file: string): Promise<ImportResult> {
   const path = root + file
@@ -91,6 +96,10 @@ describe.runIf(here)('Claude Code', () => {
     const reasons = FEWER[file] ?? []
     expect(said).toBe(want.assistantMessages - reasons.length)
     for (const reason of reasons) expect(recording.warnings.map(({ code }) => code)).toContain(reason)
+    const usages = recording.messages.flatMap(({ usage }) => usage ?? [])
+    expect(usages.reduce((sum, { output }) => sum + (output ?? 0), 0)).toBe(want.outputTokens_lastPerId - (UNCOUNTED[file] ?? 0))
+    const read = usages.map(({ input, cacheRead, cacheWrite }) => (input ?? 0) + (cacheRead ?? 0) + (cacheWrite ?? 0))
+    expect(Math.max(...read)).toBe(want.peakInput)
     check(recording)
   })
 })

@@ -32,7 +32,10 @@ export type WarningCode =
   | 'unknown_record' // kept out, n = how many, excerpt = type
   | 'noise_dropped' // progress, snapshots …: n = how many, excerpt = type
   | 'sidechain_left_out' // n records of subagents
-  | 'branch_left_out' // n records on abandoned branches
+  | 'branch_left_out' // n records on other branches
+  | 'main_left_out' // n records of the main conversation, where a subagent's is read
+  | 'choices_left_out' // n branches too many to be offered as choices
+  | 'output_unreliable' // n recorded outputs of calls that can hardly be true
   | 'parent_bridged' // n dangling parents bridged in file order
   | 'parent_cycle'
   | 'duplicate_record' // n records with a uuid seen before
@@ -120,10 +123,12 @@ export interface Choice {
 /** How recordings belong together, as the format's own ids; null where it does not say. */
 export interface Links {
   readonly session: string | null
-  /** The subagent whose messages these are. */
+  /** The subagent whose messages these are; `session` is then the one it worked for, as its records say. */
   readonly agent: string | null
   /** The session it continues, was forked from, or was started by. */
   readonly parent: string | null
+  /** The session that continues this one. */
+  readonly next: string | null
 }
 
 export interface Recording {

@@ -50,7 +50,13 @@ function warningText(w: Warning): string {
     case 'sidechain_left_out':
       return `${records(w.n ?? 1)} of subagents ${verb(w.n, 'was', 'were')} left out.`
     case 'branch_left_out':
-      return `${records(w.n ?? 1)} on abandoned branches ${verb(w.n, 'was', 'were')} left out.`
+      return `${records(w.n ?? 1)} on other branches ${verb(w.n, 'was', 'were')} left out.`
+    case 'main_left_out':
+      return `${records(w.n ?? 1)} of the main conversation ${verb(w.n, 'was', 'were')} left out.`
+    case 'choices_left_out':
+      return `${things(w.n, 'more branch is', 'more branches are')} in the file than can be offered here.`
+    case 'output_unreliable':
+      return `the recorded output of ${things(w.n, 'call', 'calls')} is too small to be true; the tool wrote it down before the answer was complete.`
     case 'parent_bridged':
       return `${records(w.n ?? 1)} ${verb(w.n, 'names', 'name')} a parent that is not in the file; the one before took its place.`
     case 'parent_cycle':

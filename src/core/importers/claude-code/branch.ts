@@ -18,16 +18,33 @@ export interface LeafHint {
   readonly at: number
 }
 
-/** `nodes` in file order, each uuid once; only those with `counts` can be spoken records of the session. */
-export function findBranch(nodes: readonly Node[], counts: (node: Node) => boolean, hint: LeafHint | null): Branch {
-  const spoken = nodes.filter((node) => node.talk && counts(node))
+/** The records of one session, or of one subagent. */
+export interface Tree {
+  /** All of them in file order, also those that only link others. */
+  readonly nodes: readonly Node[]
+  readonly spoken: readonly Node[]
+  readonly byUuid: ReadonlyMap<string | null, Node>
+  /** Some record names one of the others as its parent; without that the file is read as it stands. */
+  readonly linked: boolean
+}
+
+/** `nodes` in file order, each uuid once; those without `counts` are somebody else's, and may only link. */
+export function growTree(nodes: readonly Node[], counts: (node: Node) => boolean): Tree {
   const byUuid = new Map(nodes.map((node) => [node.uuid, node]))
   byUuid.delete(null)
-  const linked = nodes.some((node) => node.parent !== null && byUuid.has(node.parent))
-  const last = spoken.at(-1)
-  if (!linked || !last) return { active: spoken, chain: new Set(), left: [], bridged: [], cycles: [] }
+  const own = nodes.filter(counts)
+  return {
+    nodes: own,
+    spoken: own.filter((node) => node.talk),
+    byUuid,
+    linked: nodes.some((node) => node.parent !== null && byUuid.has(node.parent)),
+  }
+}
 
-  const chain = walk(leafOf(last), byUuid, spoken)
+/** Everything that hangs together with a leaf; the whole file where nothing is linked. */
+export function findBranch({ spoken, byUuid, linked }: Tree, leaf: Node | null): Branch {
+  if (!linked || !leaf) return { active: spoken, chain: new Set(), left: [], bridged: [], cycles: [] }
+  const chain = walk(leaf, byUuid, spoken)
   const active = withSiblings(spoken, chain.nodes)
   return {
     active: spoken.filter((node) => active.has(node)),
@@ -36,14 +53,29 @@ export function findBranch(nodes: readonly Node[], counts: (node: Node) => boole
     bridged: chain.bridged,
     cycles: chain.cycles,
   }
+}
 
-  /** A hint that newer records grew on is out of date. */
-  function leafOf(end: Node): Node {
-    const hinted = hint ? byUuid.get(hint.uuid) : undefined
-    if (!hint || !hinted || hinted === end) return end
-    const grown = hint.at < end.at && walk(end, byUuid, spoken).nodes.has(hinted)
-    return grown ? end : hinted
-  }
+/** Where the session stood last: the leaf that a record names unless newer ones grew on it, else the last record. */
+export function lastLeaf(tree: Tree, hint: LeafHint | null): Node | null {
+  const end = lastOriginal(tree.spoken)
+  const hinted = hint ? tree.byUuid.get(hint.uuid) : undefined
+  if (!end || !hint || !hinted || hinted === end || hinted.side !== end.side) return end
+  const grown = hint.at < end.at && walk(end, tree.byUuid, tree.spoken).nodes.has(hinted)
+  return grown ? end : hinted
+}
+
+/** Without prompts that were only written again: same parent, same time. */
+function lastOriginal(spoken: readonly Node[]): Node | null {
+  const end = spoken.at(-1) ?? null
+  if (!end || !spoken.some((node) => isReplayOf(end, node))) return end
+  return spoken.findLast((node) => node !== end && node.parent !== end.uuid) ?? end
+}
+
+/** A prompt that stands a second time below its parent, of the very same time. */
+export function isReplayOf(node: Node, first: Node): boolean {
+  const { talk, parent, at } = node
+  if (parent === null || first.parent !== parent || first.at >= at || talk?.role !== 'user' || talk.typed === null) return false
+  return first.talk?.role === 'user' && talk.time !== null && first.talk.time === talk.time && first.talk.typed === talk.typed
 }
 
 interface Chain {

@@ -1,7 +1,9 @@
 // Records into messages: the lines of one API message joined, all results of a turn in one user message after it.
+import type { Role } from '../../conversation/types.ts'
 import type { Draft } from '../draft.ts'
 import { asBlocks } from '../draft.ts'
 import { isResult } from '../pairing.ts'
+import type { Usage } from '../types.ts'
 import { blockType, idText, isFields, LEVELS, tooDeep } from '../value.ts'
 import type { Node, Talk } from './node.ts'
 
@@ -11,6 +13,8 @@ interface Turn {
   /** Places of its lines. */
   readonly records: number[]
   readonly contents: unknown[]
+  /** Each line says how much it was so far; the last one is right. */
+  usage: Usage | null
   /** Ids of its tool uses, in their order. */
   readonly uses: Set<string>
   readonly answers: Node[]
@@ -31,14 +35,35 @@ export function groupRecords(nodes: readonly Node[]): readonly Draft[] {
     }
     let turn = turns.get(talk.key)
     if (!turn) {
-      turn = { node, records: [], contents: [], uses: new Set(), answers: [] }
+      turn = { node, records: [], contents: [], usage: null, uses: new Set(), answers: [] }
       turns.set(talk.key, turn)
       slots.push(turn)
     }
     turn.records.push(node.at)
+    turn.usage = talk.usage ?? turn.usage
     addLine(turn, talk.content, asking)
   }
   return slots.flatMap((slot) => ('contents' in slot ? draftsOfTurn(slot) : draftOf(slot, slot.talk)))
+}
+
+/** How many messages the records give, before anything is mended. */
+export function countMessages(nodes: readonly Node[]): number {
+  let messages = 0
+  let last: Role | null = null
+  const count = (role: Role): void => {
+    if (role !== last && (last !== null || role === 'user')) {
+      messages += 1
+      last = role
+    }
+  }
+  const keys = new Set<string>()
+  for (const { talk } of nodes) {
+    // A line of a message that has begun already: what stands between them answers it.
+    if (!talk || talk.synthetic || (talk.summary && messages > 0) || (talk.role === 'assistant' && keys.has(talk.key))) continue
+    if (talk.role === 'assistant') keys.add(talk.key)
+    count(talk.role)
+  }
+  return messages
 }
 
 function addLine(turn: Turn, content: unknown, asking: Map<string, Turn>): void {
@@ -73,6 +98,7 @@ function draftsOfTurn(turn: Turn): readonly Draft[] {
     line: node.line,
     at: node.at,
     records: turn.records,
+    usage: turn.usage,
   }
   const [answer] = turn.answers
   if (!answer) return [said]

@@ -1,7 +1,9 @@
 // One record of a Claude Code transcript, reduced to what links it and what the model saw; the rest is dropped at once.
 import type { ApiMessage, Role } from '../../conversation/types.ts'
 import { CONTINUED, typedIn } from '../typed.ts'
+import type { Usage } from '../types.ts'
 import { blockType, excerpt, type Fields, isFields, textOrNull, unixSeconds } from '../value.ts'
+import { readUsage } from './usage.ts'
 
 export interface Node {
   /** Place among the records of the file. */
@@ -13,6 +15,10 @@ export interface Node {
   readonly logical: string | null
   /** On a sidechain: a subagent's. */
   readonly side: boolean
+  readonly agent: string | null
+  readonly session: string | null
+  /** The session it was copied from. */
+  readonly forked: string | null
   /** What was said; null for records that only link others. */
   readonly talk: Talk | null
 }
@@ -24,6 +30,8 @@ export interface Talk {
   readonly raw: ApiMessage | null
   /** The lines of one API message share it. */
   readonly key: string
+  /** Of the API message, as far as this line knew it. */
+  readonly usage: Usage | null
   readonly typed: string | null
   readonly time: number | null
   /** Claude Code's own summary of what stands before. */
@@ -34,7 +42,9 @@ export interface Talk {
   readonly queued: boolean
 }
 
-export function readNode(record: Fields, line: number, at: number): Node {
+/** `share` gives one string for all that are equal. */
+export function readNode(record: Fields, line: number, at: number, share: (text: string | null) => string | null): Node {
+  const { forkedFrom } = record
   return {
     at,
     line,
@@ -42,6 +52,9 @@ export function readNode(record: Fields, line: number, at: number): Node {
     parent: textOrNull(record.parentUuid),
     logical: textOrNull(record.logicalParentUuid),
     side: record.isSidechain === true,
+    agent: share(textOrNull(record.agentId)),
+    session: share(textOrNull(record.sessionId)),
+    forked: isFields(forkedFrom) ? share(textOrNull(forkedFrom.sessionId)) : null,
     talk: readTalk(record, at),
   }
 }
@@ -59,6 +72,7 @@ function readTalk(record: Fields, at: number): Talk | null {
     content,
     raw: role === 'user' && isBare(message) ? message : null,
     key: textOrNull(message.id) ?? textOrNull(record.requestId) ?? textOrNull(record.uuid) ?? `#${at}`,
+    usage: role === 'assistant' ? (readUsage(message.usage) ?? readUsage(record.usage)) : null,
     typed: role === 'user' && !hidden ? typedIn(content) : null,
     time: unixSeconds(record.timestamp),
     summary,
@@ -78,6 +92,7 @@ function readQueued(record: Fields, at: number): Talk | null {
     content: prompt,
     raw: null,
     key: `#${at}`,
+    usage: null,
     typed: typedIn(prompt),
     time: unixSeconds(record.timestamp),
     summary: false,

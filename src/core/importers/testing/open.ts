@@ -33,6 +33,13 @@ export async function read(content: string | Uint8Array, step?: number, choice?:
   return result.recording
 }
 
+/** One of the file's conversations. */
+export async function readChoice(content: string, choice: string): Promise<Recording> {
+  const result = await open(content, undefined, choice)
+  if (!result.ok) throw new Error(JSON.stringify(result.problem))
+  return result.recording
+}
+
 export async function refuse(content: string | Uint8Array): Promise<ImportProblem> {
   const result = await open(content)
   if (result.ok) throw new Error(`read as ${result.recording.format}`)
@@ -79,7 +86,7 @@ export function says(uuid: string, parentUuid: string | null, id: string, block:
     role: 'assistant',
     content,
     stop_reason: null,
-    usage: { output_tokens: 2 },
+    usage: { output_tokens: 20 },
   }
   return { ...base(uuid, parentUuid), type: 'assistant', message, requestId: `req_${id}`, ...extra }
 }

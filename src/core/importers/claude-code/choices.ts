@@ -1,0 +1,160 @@
+// The conversations one file holds: the branch it stood on last, those that were left, and subagents written into it.
+import type { Choice } from '../types.ts'
+import { excerpt, isFields, textOrNull } from '../value.ts'
+import { findBranch, growTree, isReplayOf, type LeafHint, lastLeaf, type Tree } from './branch.ts'
+import { countMessages } from './group.ts'
+import type { Node } from './node.ts'
+
+/** A choice, and where it can be read from. */
+interface Option extends Choice {
+  readonly tree: Tree
+  readonly leaf: Node | null
+}
+interface Options {
+  /** Empty where there is but one. */
+  readonly options: readonly Option[]
+  readonly chosen: Option
+  /** Ends of branches that are too many to be offered. */
+  readonly more: number
+}
+
+/** `nodes` in file order, each uuid once. */
+export function findOptions(nodes: readonly Node[], hint: LeafHint | null, wanted: string | null): Options {
+  const side = nodes.filter((node) => node.side)
+  // A subagent's file is all sidechain: there it is the session.
+  const ownSide = !nodes.some((node) => node.talk && !node.side)
+  const agents = ownSide && new Set(side.map(({ agent }) => agent)).size < 2 ? [] : agentOptions(side)
+  const tree = growTree(nodes, (node) => ownSide || !node.side)
+  const { main, others, more } = branchOptions(tree, lastLeaf(tree, hint))
+  const all = ownSide && agents.length > 1 ? agents : [main, ...others, ...agents]
+  const chosen = all.find(({ id }) => id === wanted) ?? (all.includes(main) ? main : latest(agents)) ?? main
+  return { options: all.length > 1 ? all : [], chosen, more: all.includes(main) ? more : 0 }
+}
+
+function latest(options: readonly Option[]): Option | undefined {
+  return [...options].sort((a, b) => (b.leaf?.at ?? 0) - (a.leaf?.at ?? 0))[0]
+}
+
+/** Records looked at for all branches together, so that a long file with many ends opens in time; of a short one all are offered. */
+const WORK = 1_500_000
+const FEWEST = 4
+const MOST = 100
+
+interface Branches {
+  /** The one the session stood on last. */
+  readonly main: Option
+  /** Latest first. */
+  readonly others: readonly Option[]
+  readonly more: number
+}
+
+function branchOptions(tree: Tree, leaf: Node | null): Branches {
+  const { active: stood, left } = findBranch(tree, leaf)
+  const main = new Set(stood)
+  const covered = new Set(stood)
+  const common = new Set(stood)
+  const others: Option[] = []
+  const limit = Math.max(FEWEST, Math.min(MOST, Math.floor(WORK / Math.max(1, tree.spoken.length))))
+  let more = 0
+  for (const end of endsOf(tree, left)) {
+    if (covered.has(end)) continue
+    if (others.length >= limit) {
+      more += 1
+      continue
+    }
+    const { active } = findBranch(tree, end)
+    const on = new Set(active)
+    const own = active.filter((node) => !main.has(node))
+    for (const node of active) covered.add(node)
+    const [only] = own
+    if (only && own.length === 1 && tree.spoken.some((node) => isReplayOf(only, node) || isReplayOf(node, only))) continue
+    for (const node of common) if (!on.has(node)) common.delete(node)
+    others.push({ ...choice('branch', idOf(end), active, own), tree, leaf: end })
+  }
+  const own = others.length > 0 ? stood.filter((node) => !common.has(node)) : stood
+  return { main: { ...choice('branch', leaf ? idOf(leaf) : '', stood, own), tree, leaf }, others, more }
+}
+
+/** Records nothing was said after, the latest first; then those of circles, which have no end. */
+function endsOf({ byUuid }: Tree, left: readonly Node[]): readonly Node[] {
+  const inner = new Set<Node>()
+  for (const node of left) {
+    let above = byUuid.get(node.parent ?? node.logical)
+    while (above && !inner.has(above)) {
+      inner.add(above)
+      above = above.talk ? undefined : byUuid.get(above.parent ?? above.logical)
+    }
+  }
+  const latest = [...left].reverse()
+  return [...latest.filter((node) => !inner.has(node)), ...latest.filter((node) => inner.has(node))]
+}
+
+/** Subagents of the sidechains, by their id, or by the record they begin with; in the order they began. */
+function agentOptions(nodes: readonly Node[]): readonly Option[] {
+  const byUuid = new Map(nodes.map((node) => [node.uuid, node]))
+  byUuid.delete(null)
+  const roots = new Map<Node, Node>()
+  const groups = new Map<string, Node[]>()
+  for (const node of nodes) {
+    const root = rootOf(node)
+    const id = node.agent ?? root.agent ?? idOf(root)
+    const group = groups.get(id)
+    if (group) group.push(node)
+    else groups.set(id, [node])
+  }
+  return Array.from(groups, ([id, group]) => {
+    const tree = growTree(group, () => true)
+    const leaf = tree.spoken.at(-1) ?? null
+    const { active } = findBranch(tree, leaf)
+    return { ...choice('agent', id, active, active), tree, leaf }
+  }).filter(({ leaf }) => leaf)
+
+  /** Each record is walked over once. */
+  function rootOf(start: Node): Node {
+    const way: Node[] = []
+    const seen = new Set<Node>()
+    let node = start
+    for (let known = roots.get(node); !known && !seen.has(node); known = roots.get(node)) {
+      seen.add(node)
+      way.push(node)
+      node = (node.parent === null ? undefined : byUuid.get(node.parent)) ?? node
+    }
+    const root = roots.get(node) ?? node
+    for (const passed of way) roots.set(passed, root)
+    return root
+  }
+}
+
+/** `own`: what tells it from the others. */
+function choice(kind: Choice['kind'], id: string, active: readonly Node[], own: readonly Node[]): Choice {
+  const time = active.findLast(({ talk }) => typeof talk?.time === 'number')?.talk?.time ?? null
+  return { id, kind, messages: countMessages(active), time, excerpt: excerpt(tellingText(own) || tellingText(active)) }
+}
+
+/** The first prompt; else the first command; else whatever was said first. */
+function tellingText(nodes: readonly Node[]): string {
+  const prompt = nodes.find(({ talk }) => talk?.typed)?.talk?.typed
+  if (prompt) return prompt.trim()
+  const texts = nodes.map(({ talk }) => textIn(talk?.content).trim())
+  for (const text of texts) {
+    const command = /<command-name>([^<]+)/.exec(text.slice(0, 500))
+    if (command?.[1]) return command[1]
+  }
+  return texts.find((text) => text !== '') ?? ''
+}
+
+function textIn(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  for (const block of content) {
+    if (typeof block === 'string' && block !== '') return block
+    const text = isFields(block) ? (textOrNull(block.text) ?? textOrNull(block.name) ?? '') : ''
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** Ids are kept, told and compared: one of any length is not. */
+function idOf({ uuid, at }: Node): string {
+  return uuid !== null && uuid !== '' && uuid.length <= 100 ? uuid : `#${at}`
+}

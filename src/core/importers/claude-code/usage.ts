@@ -1,0 +1,31 @@
+// Tokens of a call as its lines record them, and whether the outputs can be true.
+import type { Draft } from '../draft.ts'
+import { asBlocks } from '../draft.ts'
+import type { Usage } from '../types.ts'
+import { blockType, isFields, numberOrNull } from '../value.ts'
+import type { Warnings } from '../warnings.ts'
+
+export function readUsage(value: unknown): Usage | null {
+  if (!isFields(value)) return null
+  const usage: Usage = {
+    input: numberOrNull(value.input_tokens),
+    cacheRead: numberOrNull(value.cache_read_input_tokens),
+    cacheWrite: numberOrNull(value.cache_creation_input_tokens),
+    output: numberOrNull(value.output_tokens),
+  }
+  return Object.values(usage).every((tokens) => tokens === null) ? null : usage
+}
+
+/** No call of a tool takes fewer tokens: smaller ones were written down when the answer had only begun. */
+const LEAST = 8
+
+export function checkOutputs(drafts: readonly Draft[], warnings: Warnings): void {
+  const calls = drafts.filter(({ usage, content }) => {
+    return typeof usage?.output === 'number' && asBlocks(content).some((block) => blockType(block) === 'tool_use')
+  })
+  const outputs = calls.map(({ usage }) => usage?.output ?? 0).sort((a, b) => a - b)
+  const median = outputs[outputs.length >> 1]
+  if (median === undefined || median >= LEAST) return
+  const small = calls.filter(({ usage }) => (usage?.output ?? 0) < LEAST)
+  warnings.count('output_unreliable', small[0]?.line ?? 0, undefined, small.length)
+}
