@@ -51,7 +51,7 @@ function isContent(item: Fields): boolean {
 function linksOf(meta: Fields): Links {
   const subagent = meta.kind === 'subagent'
   const session = textOrNull(meta.sessionId)
-  return { session, agent: subagent ? session : null, parent: textOrNull(meta.parentSessionId) }
+  return { session, agent: subagent ? session : null, parent: textOrNull(meta.parentSessionId), next: null }
 }
 
 async function readOne(lines: AsyncIterable<Line>): Promise<ImportResult> {
