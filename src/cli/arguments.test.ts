@@ -8,19 +8,23 @@ const read = (...line: readonly string[]) => readArguments(line, say.terminal)
 
 describe('a command line', () => {
   it.each([
-    [['a'], { edition: 's08-2026-08', thresholds: {}, files: ['a'] }],
-    [['a', '--edition', 'none', 'b'], { edition: 'none', thresholds: {}, files: ['a', 'b'] }],
-    [['--edition=s08-head', 'a'], { edition: 's08-head', thresholds: {}, files: ['a'] }],
+    [['a'], { edition: 's08-2026-08', thresholds: {}, choice: null, files: ['a'] }],
+    [['a', '--edition', 'none', 'b'], { edition: 'none', thresholds: {}, choice: null, files: ['a', 'b'] }],
+    [['--edition=s08-head', 'a'], { edition: 's08-head', thresholds: {}, choice: null, files: ['a'] }],
     [
       ['--set', 'keepHead=2', '--set=maxMessages=10', 'a'],
-      { edition: 's08-2026-08', thresholds: { keepHead: 2, maxMessages: 10 }, files: ['a'] },
+      { edition: 's08-2026-08', thresholds: { keepHead: 2, maxMessages: 10 }, choice: null, files: ['a'] },
     ],
-    [['--set', 'keepHead=2', '--set', 'keepHead=4', 'a'], { edition: 's08-2026-08', thresholds: { keepHead: 4 }, files: ['a'] }],
+    [
+      ['--set', 'keepHead=2', '--set', 'keepHead=4', 'a'],
+      { edition: 's08-2026-08', thresholds: { keepHead: 4 }, choice: null, files: ['a'] },
+    ],
     [
       ['--set', 'targetRatio=0.5', '--', '--edition', 'a=b'],
-      { edition: 's08-2026-08', thresholds: { targetRatio: 0.5 }, files: ['--edition', 'a=b'] },
+      { edition: 's08-2026-08', thresholds: { targetRatio: 0.5 }, choice: null, files: ['--edition', 'a=b'] },
     ],
-    [['-'], { edition: 's08-2026-08', thresholds: {}, files: ['-'] }],
+    [['--choice', 'a3', 'a'], { edition: 's08-2026-08', thresholds: {}, choice: 'a3', files: ['a'] }],
+    [['-'], { edition: 's08-2026-08', thresholds: {}, choice: null, files: ['-'] }],
   ])('%j', (line, want) => expect(read(...line)).toEqual(want))
 })
 
@@ -33,6 +37,7 @@ describe('a sentence says what is wrong with', () => {
     [['--edition'], 'There is no edition “”.'],
     [['--edition', 'S08-HEAD', 'a'], 'There is no edition “S08-HEAD”.'],
     [['--set', 'keephead=2', 'a'], 'There is no threshold “keephead”. Choose one of batchLimit'],
+    [['--choice'], '--choice needs the id of a conversation. Usage:'],
     [['--set'], 'There is no threshold “”.'],
     [['--set', 'keepHead', 'a'], 'keepHead needs a whole number.'],
     [['--set', 'keepHead=', 'a'], 'keepHead needs a whole number.'],

@@ -7,6 +7,8 @@ import type { Words } from '../words/words.ts'
 export interface Arguments {
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
+  /** Which conversation of the files is wanted; null: each file's own. */
+  readonly choice: string | null
   readonly files: readonly string[]
 }
 
@@ -14,6 +16,7 @@ export interface Arguments {
 export function readArguments(words: readonly string[], say: Words['terminal']): Arguments | string {
   let id: EditionId = 's08-2026-08'
   const thresholds: Partial<Record<ThresholdName, number>> = {}
+  let choice: string | null = null
   const files: string[] = []
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
@@ -26,6 +29,9 @@ export function readArguments(words: readonly string[], say: Words['terminal']):
       const value = inline ?? rest.shift() ?? ''
       if (!isEdition(value)) return say.unknownEdition(value, EDITION_IDS)
       id = value
+    } else if (flag === '--choice') {
+      choice = inline ?? rest.shift() ?? ''
+      if (choice === '') return say.noChoice
     } else if (flag === '--set') {
       const [name = '', value] = split(inline ?? rest.shift() ?? '')
       if (!isThreshold(name)) return say.unknownThreshold(name, THRESHOLD_NAMES)
@@ -35,7 +41,7 @@ export function readArguments(words: readonly string[], say: Words['terminal']):
   }
   if (files.length === 0) return say.noFiles
   const { problem } = makePolicy(edition(id).defaults, thresholds)
-  return problem ? say.threshold(problem) : { edition: id, thresholds, files }
+  return problem ? say.threshold(problem) : { edition: id, thresholds, choice, files }
 }
 
 function split(word: string): [string, string | undefined] {

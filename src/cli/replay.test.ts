@@ -10,7 +10,7 @@ import { pyJson, pyStr } from '../core/conversation/python.ts'
 import { jsonl, link, result, says, use, user } from '../core/importers/testing/open.ts'
 
 const KEYS =
-  'file, format, records, messages, toolUses, toolResults, unanswered, orphans, warnings, compactions, edition, calls, summaries, sizeBefore, sizeAfter, largest, violations, files, ms'.split(
+  'file, format, records, messages, toolUses, toolResults, unanswered, orphans, warnings, compactions, choice, choices, edition, calls, summaries, sizeBefore, sizeAfter, largest, violations, files, ms'.split(
     ', ',
   )
 
@@ -41,6 +41,16 @@ const claude = write(
     says('a2', 'b1', 'm2', use('t2')),
   ),
 )
+const forked = write(
+  'forked.jsonl',
+  jsonl(
+    user('u1', null, 'go'),
+    says('a1', 'u1', 'm1', 'one'),
+    user('u2', 'a1', 'left'),
+    user('u3', 'a1', 'right'),
+    says('a3', 'u3', 'm3', 'r'),
+  ),
+)
 const missing = join(folder, 'missing.jsonl')
 const broken = write('notes.txt', 'no recording at all')
 
@@ -65,15 +75,16 @@ const lines = ({ out }: Ended): Record<string, unknown>[] =>
 const chars = (s: string): number => [...s].length
 
 describe('npm run replay', () => {
-  let ran: Record<'many' | 'july' | 'edition' | 'range', Ended>
+  let ran: Record<'many' | 'july' | 'edition' | 'range' | 'chosen', Ended>
   beforeAll(async () => {
-    const [many, july, edition, range] = await Promise.all([
+    const [many, july, edition, range, chosen] = await Promise.all([
       replay(plain, missing, broken, claude),
       replay('--edition', 's08-2026-07', '--set', 'contextLimit=1000', '--set=keepHead=2', '--', plain),
       replay('--edition', 's09', plain),
       replay('--set', 'keepHead=0', plain),
+      replay('--choice', 'u2', forked, plain),
     ])
-    ran = { many, july, edition, range }
+    ran = { many, july, edition, range, chosen }
   })
 
   it('writes one line a file, in order, and nothing else', () => {
@@ -99,6 +110,8 @@ describe('npm run replay', () => {
         orphans: 0,
         warnings: 0,
         compactions: 0,
+        choice: null,
+        choices: [],
       },
       ...{
         edition: 's08-2026-08',
@@ -141,6 +154,17 @@ describe('npm run replay', () => {
     const [line] = lines(ran.july)
     expect(line).toMatchObject({ edition: 's08-2026-07', sizeBefore: chars(pyStr(MESSAGES)), calls: 2, summaries: 1, files: 1 })
     expect(line?.sizeAfter).toBeLessThan(1_000)
+  })
+
+  it('replays the conversation that is asked for, and says which there are', () => {
+    expect(ran.chosen.code).toBe(1)
+    const [line, other] = lines(ran.chosen)
+    expect(line).toMatchObject({ messages: 3, choice: 'u2' })
+    expect(line?.choices).toMatchObject([
+      { id: 'a3', kind: 'branch', messages: 4, excerpt: 'right' },
+      { id: 'u2', kind: 'branch', messages: 3, excerpt: 'left' },
+    ])
+    expect(other?.error).toMatch(/holds but one conversation, and none with the id “u2”\.$/)
   })
 
   it('explains a word it does not understand, on the other channel, and ends with 2', () => {

@@ -1,4 +1,4 @@
-// npm run --silent replay -- [--edition ID] [--set name=value]… FILE…: one JSON line a file, nothing else on standard output.
+// npm run --silent replay -- [--edition ID] [--set name=value]… [--choice ID] FILE…: one JSON line a file, nothing else on standard output.
 import { PlaygroundEngine } from '../core/engine/engine.ts'
 import { words } from '../words/words.ts'
 import { type Arguments, readArguments } from './arguments.ts'
@@ -9,12 +9,13 @@ const say = words('en')
 type Line = Readonly<Record<string, unknown>>
 
 /** What one file came to. Its engine goes with it, so that hundreds of files do not add up. */
-async function replayFile(file: string, { edition, thresholds }: Arguments): Promise<Line> {
+async function replayFile(file: string, { edition, thresholds, choice }: Arguments): Promise<Line> {
   const started = performance.now()
   const engine = new PlaygroundEngine(() => performance.now())
-  const opened = await engine.open(fileSource(file), { decode })
+  const opened = await engine.open(fileSource(file), { decode, choice })
   if (!opened.ok) return { file, error: say.terminal.file(file, opened.problem) }
   const { session: s } = opened
+  if (choice !== null && s.choice !== choice) return { file, error: say.terminal.unknownChoice(file, choice, s.choices.length) }
   const run = engine.run({ edition, thresholds, rejections: [] })
   return {
     file,
@@ -27,6 +28,8 @@ async function replayFile(file: string, { edition, thresholds }: Arguments): Pro
     orphans: s.orphans,
     warnings: s.warnings.length,
     compactions: s.compactions.length,
+    choice: s.choice,
+    choices: s.choices,
     edition,
     calls: run.series.calls,
     summaries: run.summaries,

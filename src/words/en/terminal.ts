@@ -4,7 +4,7 @@ import type { PolicyProblem } from '../../core/pipeline/policy.ts'
 import { importProblem } from './imports.ts'
 import { n } from './numbers.ts'
 
-const usage = 'Usage: npm run --silent replay -- [--edition ID] [--set name=value]… FILE…'
+const usage = 'Usage: npm run --silent replay -- [--edition ID] [--set name=value]… [--choice ID] FILE…'
 
 export const terminal = {
   noFiles: `No file was named. ${usage}`,
@@ -12,6 +12,11 @@ export const terminal = {
   unknownEdition: (id: string, ids: readonly string[]): string => `There is no edition “${id}”. Choose one of ${ids.join(', ')}.`,
   unknownThreshold: (name: string, names: readonly string[]): string =>
     `There is no threshold “${name}”. Choose one of ${names.join(', ')}.`,
+  noChoice: `--choice needs the id of a conversation. ${usage}`,
+  unknownChoice: (name: string, id: string, all: number): string =>
+    all === 0
+      ? `${name} holds but one conversation, and none with the id “${id}”.`
+      : `${name} holds ${n.whole(all)} conversations, but none with the id “${id}”. Without --choice the line lists them.`,
   file: (name: string, problem: ImportProblem): string => importProblem(name, problem, false),
   threshold: (p: PolicyProblem): string => {
     if (p.code === 'not_a_number') return `${p.name} needs a ${p.name === 'targetRatio' ? '' : 'whole '}number.`
