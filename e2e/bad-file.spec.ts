@@ -26,7 +26,11 @@ const WRONG: readonly (readonly [name: string, content: Buffer, problem: ImportP
   ['state.vscdb', bytes('SQLite format 3\0'), like('sqlite')],
   ['page.html', bytes('<!doctype html><script>alert(1)</script>'), like('html')],
   ['notes.txt', bytes('nothing but words\n'), like('plain_text')],
-  ['.aider.chat.history.md', bytes('# aider chat started at 2026-01-02 03:04:05\n\n#### fix it\n'), like('markdown_aider')],
+  [
+    '.aider.chat.history.md',
+    bytes('# aider chat started at 2026-01-02 03:04:05\n\n> no prompt\n'),
+    { code: 'no_messages', format: 'aider', records: 0 },
+  ],
   ['codex.jsonl', bytes(jsonl({ timestamp: 't', type: 'session_meta', payload: { id: 'x' } })), like('codex')],
   [
     'gemini.json',

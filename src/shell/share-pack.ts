@@ -18,7 +18,7 @@ const tokens = v.nullable(count)
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const schema = v.object({
   name: text(300),
-  format: v.picklist(['claude-code', 'transcript', 'messages', 'request']),
+  format: v.picklist(['claude-code', 'transcript', 'messages', 'request', 'gemini-cli', 'aider', 'text-chat']),
   title: v.nullable(text(1_000)),
   records: count,
   toolUses: count,

@@ -195,6 +195,7 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   result_status_only: { n: 5 },
   id_made_up: { n: 3 },
   state_replaced: { n: 14 },
+  preamble_left_out: { n: 6 },
   packed_damaged: { n: 812 },
 }
 

@@ -22,7 +22,6 @@ describe('what is not read says what it looks like', () => {
 
   test.each<[string, string]>([
     ['html', '<!DOCTYPE html>\n<html></html>'],
-    ['markdown_aider', '\n# aider chat started at 2026-01-01 10:00:00\n\n#### hi\n'],
     ['plain_text', 'Dear diary,\n'],
     ['plain_text', '[Compacted] is how it began'],
     ['codex', jsonl({ timestamp: 'x', type: 'session_meta', payload: {} }, { timestamp: 'x', type: 'response_item', payload: {} })],

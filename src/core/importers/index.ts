@@ -2,6 +2,7 @@
 
 import type { ByteSource } from '../unpack/source.ts'
 import type { Packing } from '../unpack/streams.ts'
+import { aider } from './aider.ts'
 import { claudeCode } from './claude-code.ts'
 import { type Feed, openFeed, type ReadOptions } from './feed.ts'
 import { geminiLines, geminiWhole } from './gemini.ts'
@@ -12,6 +13,7 @@ import { looksLikeRecords, looksLikeValue } from './looks-like.ts'
 import { fromMagic, fromText } from './magic.ts'
 import { messageArray, messageLines } from './messages.ts'
 import { requestLines, requestWhole } from './request.ts'
+import { textChat } from './text-chat.ts'
 import { transcript } from './transcript.ts'
 import type { Head, Importer, ImportResult, Line, LooksLike } from './types.ts'
 import { excerpt } from './value.ts'
@@ -30,6 +32,8 @@ export const importers: readonly Importer[] = [
   requestWhole,
   geminiLines,
   geminiWhole,
+  aider,
+  textChat,
 ]
 
 const HEAD = 64 * 1024
@@ -67,7 +71,11 @@ async function read(feed: Feed, size: number, options: ReadOptions, packing: Pac
   if (start.bytes.length > TEXT_LIMIT) return tooLarge(Math.max(size, start.bytes.length))
   const { head, shape } = await readHead(start.bytes, start.all, decode, HEAD)
   if (shape === 'empty') return start.bytes.includes(0) ? looksLike('binary') : { ok: false, problem: { code: 'empty_file' } }
-  if (shape === 'text') return looksLike(fromText(decode(start.bytes.subarray(0, HEAD)).text))
+  if (shape === 'text') {
+    const what = fromText(decode(start.bytes.subarray(0, HEAD)).text)
+    const importer = what === 'plain_text' ? surest(head, shape) : null
+    return importer ? readLines(importer, head, feed.rest(), feed, decode, choice) : looksLike(what)
+  }
   if (shape === 'whole') return readWhole(feed, size, decode, choice)
 
   const importer = surest(head, shape)
@@ -90,7 +98,7 @@ async function readLines(
 
 /** A file of one object may be JSON or a JSONL of one record. */
 function surest(head: Head, shape: Shape): Importer | null {
-  const fits = importers.filter(({ wants }) => wants === shape || head.whole !== undefined)
+  const fits = importers.filter(({ wants }) => wants === shape || (head.whole !== undefined && wants !== 'text'))
   let best: Importer | null = null
   let most = 0
   for (const importer of fits) {

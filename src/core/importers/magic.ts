@@ -24,7 +24,6 @@ export function fromText(text: string): LooksLike {
   if (share(sample, isNoText) > 0.05) return 'binary'
   const start = sample.trimStart()
   if (/^<(?:!doctype html|html)\b/i.test(start)) return 'html'
-  if (/^# aider chat started at|^#### \S/m.test(start)) return 'markdown_aider'
   return 'plain_text'
 }
 

@@ -116,7 +116,6 @@ describe.runIf(here)('the course', () => {
 
 describe.runIf(here)('other formats are named', () => {
   test.each([
-    ['aider/chat-transcript-css.md', 'markdown_aider'],
     ['api-bodies/ctxlens_openai-chat-tools.json', 'openai_chat'],
     ['codex/c5_v0.58_ghost_snapshot.jsonl', 'codex'],
     ['codex/c7_agtrace.jsonl', 'codex'],

@@ -2,7 +2,7 @@
 import type { ApiMessage } from '../conversation/types.ts'
 import type { Trouble } from '../unpack/trouble.ts'
 
-export type FormatId = 'claude-code' | 'transcript' | 'messages' | 'request' | 'gemini-cli' | 'sample'
+export type FormatId = 'claude-code' | 'transcript' | 'messages' | 'request' | 'gemini-cli' | 'aider' | 'text-chat' | 'sample'
 
 /** One line of a JSONL file, or the whole of a JSON file: `no` is 1-based, `offset` in bytes. */
 export interface Line {
@@ -55,6 +55,7 @@ export type WarningCode =
   | 'result_status_only' // n results of which only the status is recorded
   | 'id_made_up' // n tool uses without an id got one
   | 'state_replaced' // n messages the tool took away again (rewound or compressed); the state before is a choice
+  | 'preamble_left_out' // n lines of a text before the first turn
   | 'packed_damaged' // what the file was packed in is cut off or wrong after n bytes; they were read
 
 export interface RecordedCompaction {
@@ -173,7 +174,6 @@ export type LooksLike =
   | 'sqlite'
   | 'binary'
   | 'html'
-  | 'markdown_aider'
   | 'codex'
   | 'openai_chat'
   | 'openai_responses'
@@ -197,8 +197,8 @@ export type ImportResult = { readonly ok: true; readonly recording: Recording } 
 /** One recorded format. `sniff` sees the first lines and says how sure it is, 0 to 1; `read` takes all lines. */
 export interface Importer {
   readonly id: FormatId
-  /** Whether it wants lines (JSONL) or the whole text (JSON). */
-  readonly wants: 'lines' | 'whole'
+  /** Whether it wants lines (JSONL), the whole text (JSON), or the lines of a text that is neither. */
+  readonly wants: 'lines' | 'whole' | 'text'
   sniff(head: Head): number
   /** `choice`: the id of one of the recording's choices; without it, or where there is none such, the importer's own. */
   read(lines: AsyncIterable<Line>, choice: string | null): Promise<ImportResult>

@@ -9,6 +9,8 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   messages: 'list of API messages',
   request: 'request to the API',
   'gemini-cli': 'Gemini CLI session',
+  aider: 'chat history of Aider',
+  'text-chat': 'chat copied as text',
   sample: 'sample',
 }
 export const format = (id: FormatId): string => FORMATS[id]
@@ -95,6 +97,8 @@ function warningText(w: Warning): string {
       return `${things(w.n, 'tool use', 'tool uses')} had no id and got one.`
     case 'state_replaced':
       return `${messages(w.n ?? 1)} ${verb(w.n, 'was', 'were')} taken away again by the tool itself; the conversation as it was before can be chosen.`
+    case 'preamble_left_out':
+      return `${things(w.n, 'line', 'lines')} of text before the first turn ${verb(w.n, 'was', 'were')} left out.`
     case 'packed_damaged':
       return `the archive is cut off or damaged; the ${n.bytes(w.n ?? 0)} that could be unpacked were read.`
   }
@@ -212,7 +216,6 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   sqlite: 'an SQLite database',
   binary: 'a binary file',
   html: 'a web page',
-  markdown_aider: 'an Aider chat history',
   codex: 'a Codex session',
   openai_chat: 'an OpenAI chat',
   openai_responses: 'an OpenAI responses log',
