@@ -125,14 +125,15 @@ export function connect<P extends Protocol<P>>(start: () => Port, onCrash: (deta
   }
 
   function receive(message: ToPage): void {
-    const channel = [...channels.values()].find(({ under }) => under?.id === message.id)
+    const [name, channel] = [...channels].find(([, { under }]) => under?.id === message.id) ?? []
     const request = channel?.under
-    if (!channel || !request) return
+    if (name === undefined || !request) return
     if ('told' in message) {
       request.progress?.(message.told as never)
       return
     }
     send(channel)
+    if (!channel.under) channels.delete(name)
     request.answer('error' in message ? { ok: false, why: 'failed', detail: message.error } : { ok: true, value: message.value as never })
   }
 
