@@ -12,6 +12,9 @@ test('an unknown edition, nonsense and forbidden values are named; the rest coun
   await expect(app.told.says({ code: 'bad_address', part: '%E0%A4%A' })).toBeVisible()
   await expect(app.told.says({ code: 'threshold_range', name: 'maxMessages', value: 2, min: 5, max: 100_000, kept: 50 })).toBeVisible()
   await expect(app.bar.edition).toHaveValue('s08-2026-08')
+  // Several sentences go with one press.
+  await app.told.dismissAll.click()
+  await expect(app.told.box).toHaveText('')
 })
 
 test('a session that is not in this browser', async ({ app }) => {
@@ -20,11 +23,12 @@ test('a session that is not in this browser', async ({ app }) => {
   await expect(app.told.says({ code: 'unknown_session', id: '0123456789abcdef' })).toBeVisible()
 })
 
-test('a place past the end is the end', async ({ app }) => {
+test('a place past the end is the end, and a sentence says so', async ({ app }) => {
   const twin = await twinOfSample('calendar')
+  const { calls } = twin.run().series
   await app.open('#s=calendar&at=999.99')
   await app.shows(twin.go({ call: 999, step: 99, edit: null }))
-  await expect(app.told.box).toHaveText('')
+  await expect(app.told.says({ code: 'no_such_place', asked: '999.99', call: calls, calls })).toBeVisible()
 })
 
 test('a very long and a very strange address', async ({ app }) => {

@@ -132,6 +132,7 @@ test('an import is stopped, and the former session is untouched', async ({ app }
   await app.told.stop.click()
   await gate.let()
   await expect(app.told.progress).toBeHidden()
+  await expect(app.told.says({ code: 'import_stopped', name: 'long.jsonl' })).toBeVisible()
   await app.shows(sample.frame())
   await app.press('n')
   await app.shows(sample.move({ by: 'change', dir: 1 }))

@@ -15,6 +15,7 @@ export const told = (page: Page) => {
     warnings: box.getByRole('listitem'),
     report: box.locator('details > summary'),
     dismiss: box.getByRole('button', { name: w.page.dismiss, exact: true }),
+    dismissAll: box.getByRole('button', { name: w.page.dismissAll, exact: true }),
     restart: box.getByRole('button', { name: w.page.restart, exact: true }),
   }
 }

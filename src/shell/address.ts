@@ -42,13 +42,13 @@ export function formatAddress(address: Address): string {
   if (address.mode !== undefined && address.mode !== MODES[0]) add('mode', address.mode)
   if (address.recording !== undefined) add('d', address.recording)
   if (address.tab !== undefined && address.tab !== 'why') add('tab', address.tab)
-  if (address.cursor) {
-    const { call, step, edit } = address.cursor
-    add('at', edit === null ? `${call}.${step}` : `${call}.${step}.${edit}`)
-  }
+  if (address.cursor) add('at', placeOf(address.cursor))
   if (address.pick !== undefined) add('pick', address.pick)
   return `#${parts.join('&')}`
 }
+
+/** As a link says it. */
+export const placeOf = ({ call, step, edit }: Cursor): string => (edit === null ? `${call}.${step}` : `${call}.${step}.${edit}`)
 
 /**
  * Writes the address 250 ms after things came to rest: browsers throttle `replaceState`, and a link is only copied at rest.

@@ -26,8 +26,12 @@ export type EngineProblem =
   | { readonly code: 'damaged_link' }
   | { readonly code: 'unknown_pin'; readonly id: string }
   | { readonly code: 'bad_address'; readonly part: string }
-  | { readonly code: 'stored_damaged'; readonly what: string }
+  /** The session itself, the files of its run, or the small state. */
+  | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' }
   | { readonly code: 'storage_blocked'; readonly detail: string }
   | { readonly code: 'storage_full' }
   | { readonly code: 'worker_crashed'; readonly detail: string }
+  /** `asked`: the place as the link writes it; `call`: where one stands instead. */
+  | { readonly code: 'no_such_place'; readonly asked: string; readonly call: number; readonly calls: number }
+  | { readonly code: 'import_stopped'; readonly name: string }
   | { readonly code: 'several_files'; readonly taken: string; readonly left: number }

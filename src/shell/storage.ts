@@ -117,7 +117,7 @@ function answered<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** Damaged things are taken away, so that they are told once and not at every reload. */
-async function drop(store: UseStore, what: string): Promise<{ readonly ok: false; readonly problem: EngineProblem }> {
+async function drop(store: UseStore, what: 'session' | 'files'): Promise<{ readonly ok: false; readonly problem: EngineProblem }> {
   await store('readwrite', (objects) => {
     objects.clear()
     return promisifyRequest(objects.transaction)

@@ -4,6 +4,8 @@ import { checkThreshold, DEFAULTS, makePolicy, type PolicyProblem } from '../cor
 import type { EditionId, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor, Move, SessionInfo, Stopped } from '../core/view/types.ts'
 import { samples } from '../samples/list.ts'
+import { placeOf } from './address.ts'
+import { atOnce } from './at-once.ts'
 import type { Actions, State, Store } from './contract.ts'
 import { saveBlob } from './download.ts'
 import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
@@ -222,7 +224,13 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
 export async function begin(session: SessionInfo, start: Partial<State>): Promise<void> {
   jump(initial.cursor, start)
   if (!start.cursor) lead({ telling: stageOf(session) })
+  const { cursor: asked } = start
+  const before = issued
   await run()
+  const { info, cursor } = get()
+  // Nothing was moved meanwhile, and yet one stands elsewhere.
+  if (asked && info && issued === before && placeOf(asked) !== placeOf({ ...cursor, edit: cursor.edit ?? asked.edit }))
+    notify({ code: 'no_such_place', asked: placeOf(asked), call: cursor.call, calls: info.series.calls })
 }
 
 const toldThreshold = (problem: PolicyProblem, kept: number): EngineProblem => {
@@ -259,6 +267,8 @@ const actions: Actions = {
   },
   cancelImport() {
     engine.cancel('open')
+    const under = get().import
+    if (under.state === 'reading') notify({ code: 'import_stopped', name: under.name })
     set({ import: { state: 'idle' } })
   },
   dismissReport: () => set({ import: { state: 'idle' } }),
@@ -324,12 +334,13 @@ const actions: Actions = {
     files = { from, count }
     void askFrame()
   },
-  async text(request) {
-    const answer = await engine.ask('text', request, {
-      channel: `text ${request.what} ${'id' in request ? `${request.id} ${request.side}` : request.path}`,
-    })
-    return answer.ok ? answer.value : { text: '', total: 0, from: 0 }
-  },
+  text: atOnce(
+    (request) => `text ${get().info?.run} ${JSON.stringify(request)}`,
+    async (request, channel) => {
+      const answer = await engine.ask('text', request, { channel })
+      return answer.ok ? answer.value : { text: '', total: 0, from: 0 }
+    },
+  ),
   async diff(cursor, edit) {
     const answer = await engine.ask('diff', { cursor, edit }, { channel: `diff ${edit}` })
     return answer.ok ? answer.value : { parts: [], gaveUp: true }

@@ -2,13 +2,12 @@
 import { type ReactNode, Suspense, useCallback } from 'react'
 import type { Move, Unit } from '../core/view/types.ts'
 import { useStore } from '../shell/store.ts'
-import { Bottom } from './Bottom.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Debugger } from './Debugger.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { Dialogs, Tune, WhatIfBanner } from './later.ts'
+import { Bottom, Dialogs, Tune, WhatIfBanner } from './later.ts'
 import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -178,7 +177,7 @@ export function App() {
         )}
       </main>
       <StatusBar frame={frame} info={info} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />
-      {frame && <Bottom frame={frame} pick={store.pick} step={step} />}
+      <Suspense>{frame && layout === 'phone' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
       <Suspense>
         {asked && <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} openLife={asks.openLife} />}
       </Suspense>

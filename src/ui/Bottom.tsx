@@ -21,6 +21,7 @@ export function Bottom({ frame, pick, step }: { frame: Frame; pick: number | nul
         <svg viewBox="0 0 9 9" aria-hidden="true">
           <path d="M1 1l3.5 3.5L1 8M4.5 1L8 4.5 4.5 8" />
         </svg>
+        {w.centre.change}
       </button>
     </nav>
   )

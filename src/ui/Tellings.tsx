@@ -42,6 +42,13 @@ export function Tellings({ state, format, secrets, showSecrets, notices, cancel,
       {state.state === 'report' && (
         <Report state={state} format={format} secrets={secrets} showSecrets={showSecrets} dismiss={dismissReport} />
       )}
+      {notices.length > 1 && (
+        <div className="tell all">
+          <button type="button" className="btn" onClick={() => notices.map(({ id }) => dismiss(id))}>
+            {w.page.dismissAll}
+          </button>
+        </div>
+      )}
       {notices.map((notice) => (
         <div className="tell" key={notice.id}>
           <p>

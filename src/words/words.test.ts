@@ -235,10 +235,12 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   unknown_pin: { code: 'unknown_pin', id: 'm900' },
   damaged_link: { code: 'damaged_link' },
   bad_address: { code: 'bad_address', part: 'at=x' },
-  stored_damaged: { code: 'stored_damaged', what: 'compaction-state' },
+  stored_damaged: { code: 'stored_damaged', what: 'state' },
   storage_blocked: { code: 'storage_blocked', detail: 'SecurityError' },
   storage_full: { code: 'storage_full' },
   worker_crashed: { code: 'worker_crashed', detail: 'out of memory' },
+  no_such_place: { code: 'no_such_place', asked: '999.9', call: 37, calls: 37 },
+  import_stopped: { code: 'import_stopped', name: 'a.jsonl' },
   several_files: { code: 'several_files', taken: 'a.jsonl', left: 3 },
 }
 

@@ -26,6 +26,7 @@ export const page = {
   keys: 'Keys',
   close: 'Close',
   dismiss: 'Dismiss',
+  dismissAll: 'Dismiss all',
   restart: 'Start it again',
   broke: (detail: string) => `This part of the page broke: ${detail}. Step elsewhere, or reload the page; nothing is lost.`,
   stop: 'Stop',
@@ -214,7 +215,7 @@ export const status = {
   messages: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'message', other: 'messages' }) }),
   call: (at: number, of: number) => ({ before: 'call', strong: n.whole(at), rest: `of ${n.whole(of)}` }),
   files: (k: number, size: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'file', other: 'files' })}, ${characters(size)}` }),
-  summaries: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'summary', other: 'summaries' }) }),
+  summaries: (k: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'summary', other: 'summaries' })} in the run` }),
   secrets: (k: number) => n.count(k, { one: 'secret', other: 'secrets' }),
   valid: (checked: number, errors: number, warnings: number) => ({
     strong: errors === 0 ? 'valid' : n.count(errors, { one: 'error', other: 'errors' }),

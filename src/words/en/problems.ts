@@ -1,7 +1,14 @@
 // What went wrong, and the way out: one sentence or two for every problem.
 import type { EngineProblem } from '../../shell/problems.ts'
 import { importProblem } from './imports.ts'
-import { n } from './numbers.ts'
+import { calls, n } from './numbers.ts'
+
+/** What was kept and cannot be read any more. */
+const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>['what'], string>> = {
+  session: 'The recording that this browser had kept is damaged and was left out. Open its file again, or go on with the sample.',
+  files: 'The files of the last run that this browser had kept are damaged and were left out. They are written anew.',
+  state: 'The settings that this browser had kept are damaged and were left out. Everything stands as at a first visit.',
+}
 
 export function problem(p: EngineProblem): string {
   switch (p.code) {
@@ -26,13 +33,17 @@ export function problem(p: EngineProblem): string {
     case 'bad_address':
       return `The part “${p.part}” of the address could not be read and was left out.`
     case 'stored_damaged':
-      return `What this browser had stored (${p.what}) is damaged and was left out. Open the file again, or go on with the sample.`
+      return STORED[p.what]
     case 'storage_blocked':
       return `This browser does not let the page store anything (${p.detail}). All works, but a reload forgets the session.`
     case 'storage_full':
       return 'The storage of this browser is full. All works, but a reload forgets the session; free some space to keep it.'
     case 'worker_crashed':
       return `The engine stopped: ${p.detail}. Start it again; the session is read anew.`
+    case 'no_such_place':
+      return `The address names the place ${p.asked}, which this run does not have. It has ${calls(p.calls)}; shown is call ${n.whole(p.call)}.`
+    case 'import_stopped':
+      return `Reading ${p.name} was stopped. What was open before is still there.`
     case 'several_files':
       return `One file is opened at a time: ${p.taken} was taken, ${n.count(p.left, { one: 'other was', other: 'others were' })} left.`
   }
