@@ -37,7 +37,11 @@ const WRONG: readonly (readonly [name: string, content: Buffer, problem: ImportP
     bytes(JSON.stringify({ sessionId: 'a', projectHash: 'b', messages: [] })),
     { code: 'no_messages', format: 'gemini-cli', records: 0 },
   ],
-  ['openai.json', bytes(JSON.stringify({ model: 'gpt-5', messages: [{ role: 'system', content: 'a' }] })), like('openai_chat')],
+  [
+    'openai.json',
+    bytes(JSON.stringify({ model: 'gpt-5', messages: [{ role: 'system', content: 'a' }] })),
+    { code: 'no_messages', format: 'openai-chat', records: 1 },
+  ],
   ['run.traj', bytes(JSON.stringify({ trajectory: [], history: [], info: {} })), like('swe_agent')],
   ['pi.jsonl', bytes(jsonl({ type: 'session', version: 3, id: 'a', cwd: '/' })), like('pi')],
   ['settings.json', bytes('{"theme":"dark"}'), like('other_json')],

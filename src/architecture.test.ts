@@ -40,7 +40,20 @@ const FLOORS: Readonly<Record<string, Floor>> = {
 const SIBLINGS: Readonly<Record<string, readonly string[] | 'all'>> = {
   'core/pipeline/stages': 'all',
   'core/pipeline/editions': 'all',
-  'core/importers': ['claude-code', 'transcript', 'messages', 'request', 'gemini', 'aider', 'text-chat'],
+  'core/importers': [
+    'claude-code',
+    'transcript',
+    'messages',
+    'request',
+    'gemini',
+    'aider',
+    'text-chat',
+    'anthropic-log',
+    'batches',
+    'openai-chat',
+    'openai-responses',
+    'agents-sdk',
+  ],
 }
 /** The ordered list of the siblings, and their common type. */
 const LISTS = ['index.ts', 'types.ts']

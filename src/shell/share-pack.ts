@@ -18,7 +18,20 @@ const tokens = v.nullable(count)
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const schema = v.object({
   name: text(300),
-  format: v.picklist(['claude-code', 'transcript', 'messages', 'request', 'gemini-cli', 'aider', 'text-chat']),
+  format: v.picklist([
+    'claude-code',
+    'transcript',
+    'messages',
+    'request',
+    'gemini-cli',
+    'aider',
+    'text-chat',
+    'anthropic-log',
+    'batches',
+    'openai-chat',
+    'openai-responses',
+    'agents-sdk',
+  ]),
   title: v.nullable(text(1_000)),
   records: count,
   toolUses: count,
@@ -28,7 +41,7 @@ const schema = v.object({
   compactions: v.pipe(
     v.array(
       v.object({
-        kind: v.picklist(['compact', 'microcompact']),
+        kind: v.picklist(['compact', 'microcompact', 'context_edit', 'rewritten']),
         line: count,
         trigger: v.nullable(text(100)),
         preTokens: tokens,

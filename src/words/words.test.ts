@@ -197,6 +197,21 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   state_replaced: { n: 14 },
   preamble_left_out: { n: 6 },
   packed_damaged: { n: 812 },
+  system_as_user: { n: 2 },
+  call_failed: { n: 3, excerpt: '529' },
+  no_response: { n: 2 },
+  stream_cut: {},
+  bad_stream_event: { n: 4 },
+  request_differs: { n: 5 },
+  conversation_left_out: { n: 31 },
+  previous_missing: { n: 2 },
+  alternative_left_out: { n: 3 },
+  start_made_up: {},
+  arguments_kept_raw: { n: 2 },
+  encrypted_left_out: { n: 8, excerpt: 'reasoning' },
+  reference_left_out: { n: 3 },
+  order_reversed: {},
+  list_incomplete: {},
 }
 
 describe('imports', () => {

@@ -1,6 +1,6 @@
-// Are plain messages, the course's transcripts and request bodies read, and OpenAI's told apart?
+// Are plain messages, the course's transcripts and request bodies read?
 import { describe, expect, test } from 'vitest'
-import { found, jsonl, outline, read, refuse, result, use } from './testing/open.ts'
+import { found, jsonl, outline, read, result, use } from './testing/open.ts'
 
 const plain = [
   { role: 'user', content: 'hi' },
@@ -134,25 +134,5 @@ describe('request bodies', () => {
   test('a system message is fine where the model is Claude', async () => {
     const session = await read(JSON.stringify({ model: 'claude-opus-4-5', messages: [{ role: 'system', content: 'Be brief.' }, ...plain] }))
     expect(session.system).toBe('Be brief.')
-  })
-})
-
-describe('OpenAI', () => {
-  const call = { role: 'assistant', content: null, tool_calls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' } }] }
-  const tool = { role: 'tool', tool_call_id: 'c1', content: 'x' }
-  const far = [...Array(2000)].flatMap(() => [plain[0], plain[3]])
-
-  test.each([
-    ['an array', JSON.stringify([plain[0], call, tool])],
-    ['lines', jsonl(plain[0], call, tool)],
-    ['a tool message far down', jsonl(...far, plain[0], tool)],
-    ['a body', JSON.stringify({ model: 'gpt-4.1', messages: [{ role: 'system', content: 'x' }, plain[0]] })],
-    [
-      'a body with an image',
-      JSON.stringify({ model: 'x', messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'x' } }] }] }),
-    ],
-    ['a completion', JSON.stringify({ id: 'chatcmpl', choices: [] })],
-  ])('%s', async (_, content) => {
-    expect(await refuse(content)).toEqual({ code: 'looks_like', what: 'openai_chat' })
   })
 })

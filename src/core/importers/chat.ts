@@ -1,4 +1,4 @@
-// Messages API objects into drafts: roles told apart, Python reprs read, OpenAI's shape recognised.
+// Messages API objects into drafts: roles told apart, Python reprs read; and by what OpenAI's are known.
 import type { ApiMessage } from '../conversation/types.ts'
 import type { Draft } from './draft.ts'
 import { looksLikeRepr, looksLikeReprList, readReprBlock, readReprList } from './repr-blocks.ts'
@@ -6,13 +6,11 @@ import { COMPACTION_LABEL, typedIn } from './typed.ts'
 import { blockType, excerpt, type Fields, isFields, textBlock, wordOf } from './value.ts'
 import type { Warnings } from './warnings.ts'
 
-/** Collects the messages of one conversation as they come. */
+/** Collects the messages of one conversation as they come; `at` of a draft is the number of messages before it. */
 interface Chat {
   add(message: Fields, line: number): void
   readonly drafts: readonly Draft[]
   system(): string | null
-  /** A message was one of OpenAI's: nothing of the rest can be trusted. */
-  foreign(): boolean
   /** The course's own: reprs for blocks, or a summary as the first message. */
   transcript(): boolean
 }
@@ -20,13 +18,13 @@ interface Chat {
 export function collectChat(warnings: Warnings): Chat {
   const drafts: Draft[] = []
   const systems: string[] = []
-  let foreign = false
   let transcript = false
   let at = 0
   return {
     drafts,
     add(message, line) {
-      if (isOpenAiMessage(message)) foreign = true
+      const place = at
+      at += 1
       if (message.role === 'system') {
         const text = systemText(message.content)
         if (text !== null) systems.push(text)
@@ -34,13 +32,11 @@ export function collectChat(warnings: Warnings): Chat {
       } else if (isMessage(message)) {
         const { role } = message
         const content = role === 'assistant' ? readReprs(message.content, line, warnings) : message.content
-        transcript ||= content !== message.content || (at === 0 && startsCompacted(content))
-        drafts.push({ role, content, raw: message, typed: role === 'user' ? typedIn(content) : null, time: null, line, at })
-        at += 1
+        transcript ||= content !== message.content || (drafts.length === 0 && startsCompacted(content))
+        drafts.push({ role, content, raw: message, typed: role === 'user' ? typedIn(content) : null, time: null, line, at: place })
       } else warnings.count('unsupported_role', line, excerpt(wordOf(message.role)))
     },
     system: () => (systems.length === 0 ? null : systems.join('\n\n')),
-    foreign: () => foreign,
     transcript: () => transcript,
   }
 }

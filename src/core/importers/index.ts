@@ -2,7 +2,10 @@
 
 import type { ByteSource } from '../unpack/source.ts'
 import type { Packing } from '../unpack/streams.ts'
+import { agentRowLines, agentRows } from './agents-sdk.ts'
 import { aider } from './aider.ts'
+import { logLines, logWhole } from './anthropic-log.ts'
+import { batchLines, batchWhole } from './batches.ts'
 import { claudeCode } from './claude-code.ts'
 import { type Feed, openFeed, type ReadOptions } from './feed.ts'
 import { geminiLines, geminiWhole } from './gemini.ts'
@@ -12,6 +15,8 @@ import { type Decode, join, splitLines, TEXT_LIMIT } from './lines.ts'
 import { looksLikeRecords, looksLikeValue } from './looks-like.ts'
 import { fromMagic, fromText } from './magic.ts'
 import { messageArray, messageLines } from './messages.ts'
+import { chatBodies, chatBodyLines, chatMessageArray, chatMessageLines } from './openai-chat.ts'
+import { itemArray, itemLines, responseBodies, responseLines } from './openai-responses.ts'
 import { requestLines, requestWhole } from './request.ts'
 import { textChat } from './text-chat.ts'
 import { transcript } from './transcript.ts'
@@ -28,12 +33,26 @@ export const importers: readonly Importer[] = [
   transcript,
   messageLines,
   messageArray,
+  batchLines,
+  batchWhole,
+  agentRowLines,
+  agentRows,
+  logLines,
+  logWhole,
   requestLines,
   requestWhole,
   geminiLines,
   geminiWhole,
   aider,
   textChat,
+  itemLines,
+  itemArray,
+  responseLines,
+  responseBodies,
+  chatBodyLines,
+  chatBodies,
+  chatMessageLines,
+  chatMessageArray,
 ]
 
 const HEAD = 64 * 1024

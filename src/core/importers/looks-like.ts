@@ -1,5 +1,4 @@
 // Names the known formats that are not read yet, from their values; `words` says what can be done about it.
-import { isOpenAiMessage } from './chat.ts'
 import type { LooksLike } from './types.ts'
 import { type Fields, isFields, wordOf } from './value.ts'
 
@@ -12,33 +11,18 @@ const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['mini_swe_agent', (o) => wordOf(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
   ['swe_agent', (o) => has(o, 'trajectory', 'history')],
   ['opencode', (o) => isFields(o.info) && has(o, 'messages') && wordOf(o.info.id).startsWith('ses_')],
-  ['openai_responses', (o) => o.object === 'response' && has(o, 'output')],
-  ['openai_responses', (o) => o.object === 'list' && Array.isArray(o.data) && o.data.some(isResponsesItem)],
-  ['openai_responses', (o) => Array.isArray(o.input) && o.input.some(isResponsesItem)],
-  ['batches', (o) => Array.isArray(o.requests) && o.requests.some((item) => isFields(item) && has(item, 'custom_id'))],
-  ['batches', (o) => has(o, 'custom_id') && (has(o, 'params') || has(o, 'result'))],
-  ['claude_trace', (o) => isFields(o.request) && has(o.request, 'body') && has(o, 'response')],
   ['codex', (o) => CODEX.has(wordOf(o.type)) && has(o, 'payload')],
   ['codex', (o) => has(o, 'id', 'timestamp', 'instructions') && !has(o, 'type')],
   ['codex', (o) => o.type === 'thread.started' || wordOf(o.type).startsWith('item.')],
   ['pi', (o) => o.type === 'session' && has(o, 'id', 'cwd')],
   ['stream_json', (o) => o.type === 'system' && o.subtype === 'init' && has(o, 'session_id')],
   ['openhands', isOpenHandsEvent],
-  [
-    'openai_chat',
-    (o) => Array.isArray(o.messages) && o.messages.some((item) => isFields(item) && (isOpenAiMessage(item) || item.role === 'system')),
-  ],
-  ['openai_chat', (o) => Array.isArray(o.choices) || isOpenAiMessage(o)],
   ['cline', (o) => o.version === 2 && has(o, 'messages')],
 ]
 const CODEX: ReadonlySet<string> = new Set(['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'])
 
 /** Of the items of a JSON array. */
-const ITEMS: readonly (readonly [LooksLike, Test])[] = [
-  ['openhands', isOpenHandsEvent],
-  ['openai_responses', isResponsesItem],
-  ['openai_chat', isOpenAiMessage],
-]
+const ITEMS: readonly (readonly [LooksLike, Test])[] = [['openhands', isOpenHandsEvent]]
 
 export function looksLikeValue(value: unknown): LooksLike {
   if (!Array.isArray(value)) return (isFields(value) && first(OBJECTS, [value])) || 'other_json'
@@ -65,12 +49,6 @@ function first(tests: readonly (readonly [LooksLike, Test])[], values: readonly 
 
 function has(value: Fields, ...keys: readonly string[]): boolean {
   return keys.every((key) => key in value)
-}
-
-function isResponsesItem(item: unknown): boolean {
-  if (!isFields(item)) return false
-  if (item.type === 'function_call' || item.type === 'function_call_output' || item.type === 'reasoning') return true
-  return item.type === 'message' && Array.isArray(item.content) && isOpenAiMessage(item)
 }
 
 function isOpenHandsEvent(item: Fields): boolean {

@@ -116,29 +116,51 @@ describe.runIf(here)('the course', () => {
 
 describe.runIf(here)('other formats are named', () => {
   test.each([
-    ['api-bodies/ctxlens_openai-chat-tools.json', 'openai_chat'],
     ['codex/c5_v0.58_ghost_snapshot.jsonl', 'codex'],
     ['codex/c7_agtrace.jsonl', 'codex'],
     ['inspect/log_images_tc.json', 'inspect'],
     ['inspect/log_read_sample.json', 'inspect'],
     ['inspect/log_streaming.eval', 'zip'],
     ['mini-swe-agent/github_issue.traj.json', 'mini_swe_agent'],
-    ['openai/completions_ask_github_238KB.json', 'openai_chat'],
     ['openai/langchain_seed_messages_60KB.json', 'other_json'],
-    ['openai/responses_storymachine_71KB.json', 'openai_responses'],
     ['openhands/v1_events.jsonl', 'openhands'],
-    ['openhands/v1_llm_completion_log_claude.json', 'openai_chat'],
     ['pi/p2_large_session.jsonl', 'pi'],
     ['swe-agent/fc_install.traj', 'swe_agent'],
     ['swe-agent/human_thought.traj', 'swe_agent'],
   ])('%s', async (file, what) => {
     expect(await openFile(file)).toEqual({ ok: false, problem: { code: 'looks_like', what } })
   })
+})
 
-  test('an Anthropic body is read', async () => {
-    expect(await openFile('api-bodies/ctxlens_anthropic-basic.json')).toMatchObject({
-      ok: true,
-      recording: { format: 'request', records: 1, warnings: [] },
-    })
+describe.runIf(here)('bodies, completions and items of the APIs', () => {
+  const apart = ['system_left_out']
+  test.each<[string, string, Partial<Recording>, number, readonly string[]]>([
+    ['api-bodies/ctxlens_anthropic-basic.json', 'request', { records: 1, toolUses: 0 }, 3, []],
+    ['api-bodies/ctxlens_openai-chat-tools.json', 'openai-chat', { records: 1, toolUses: 2, toolResults: 2 }, 6, apart],
+    // Of 58 calls many ran side by side: 74 messages, and the answer, are 28 of alternating roles.
+    ['openai/completions_ask_github_238KB.json', 'openai-chat', { records: 1, toolUses: 58, toolResults: 58 }, 28, apart],
+    ['openai/responses_storymachine_71KB.json', 'openai-responses', { records: 7, toolUses: 1, toolResults: 1 }, 5, []],
+    ['openhands/v1_llm_completion_log_claude.json', 'openai-chat', { records: 1, toolUses: 6, toolResults: 5, unanswered: 1 }, 12, apart],
+  ])('%s', async (file, format, counts, messages, warnings) => {
+    const result = await openFile(file)
+    if (!result.ok) throw new Error(JSON.stringify(result.problem))
+    const { recording } = result
+    expect(recording).toMatchObject({ format, orphans: 0, ...counts })
+    expect(recording.messages).toHaveLength(messages)
+    expect(recording.warnings.map(({ code }) => code)).toEqual(warnings)
+    check(recording)
+  })
+
+  test('usage stands at the answer it is of, what came from the cache apart', async () => {
+    const usageOf = async (file: string) => {
+      const result = await openFile(file)
+      return result.ok ? result.recording.messages.map(({ usage }) => usage).filter((usage) => usage !== null) : []
+    }
+    expect(await usageOf('openai/completions_ask_github_238KB.json')).toEqual([
+      { input: 52_529, cacheRead: null, cacheWrite: null, output: 9_090 },
+    ])
+    expect(await usageOf('openhands/v1_llm_completion_log_claude.json')).toEqual([
+      { input: 6_729, cacheRead: 0, cacheWrite: 0, output: 199 },
+    ])
   })
 })

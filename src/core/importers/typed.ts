@@ -57,7 +57,7 @@ function typedText(text: string): string | null {
 }
 
 /** A prompt may carry reminders the harness put around it. */
-function withoutReminders(text: string): string {
+export function withoutReminders(text: string): string {
   const [open, close] = ['<system-reminder>', '</system-reminder>']
   let kept = ''
   let from = 0

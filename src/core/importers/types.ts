@@ -2,7 +2,20 @@
 import type { ApiMessage } from '../conversation/types.ts'
 import type { Trouble } from '../unpack/trouble.ts'
 
-export type FormatId = 'claude-code' | 'transcript' | 'messages' | 'request' | 'gemini-cli' | 'aider' | 'text-chat' | 'sample'
+export type FormatId =
+  | 'claude-code'
+  | 'transcript'
+  | 'messages'
+  | 'request'
+  | 'anthropic-log'
+  | 'batches'
+  | 'openai-chat'
+  | 'openai-responses'
+  | 'agents-sdk'
+  | 'gemini-cli'
+  | 'aider'
+  | 'text-chat'
+  | 'sample'
 
 /** One line of a JSONL file, or the whole of a JSON file: `no` is 1-based, `offset` in bytes. */
 export interface Line {
@@ -57,16 +70,32 @@ export type WarningCode =
   | 'state_replaced' // n messages the tool took away again (rewound or compressed); the state before is a choice
   | 'preamble_left_out' // n lines of a text before the first turn
   | 'packed_damaged' // what the file was packed in is cut off or wrong after n bytes; they were read
+  | 'system_as_user' // n system messages in the middle of a conversation, kept as user text
+  | 'call_failed' // n calls that the API answered with an error, left out; excerpt = status or error
+  | 'no_response' // n requests whose answer the log does not have
+  | 'stream_cut' // a streamed answer breaks off: read as far as it goes
+  | 'bad_stream_event' // n events of a stream that are no JSON: skipped
+  | 'request_differs' // n requests that are no beginning of the one that was read: rewound, edited or compacted between
+  | 'conversation_left_out' // n calls (or items) of other conversations in the file
+  | 'previous_missing' // n requests go on from a response that is not in the file
+  | 'alternative_left_out' // n further answers to one request
+  | 'start_made_up' // an answer without its request: a user message was put before it
+  | 'arguments_kept_raw' // n calls whose arguments are no JSON object, kept as they are
+  | 'encrypted_left_out' // n texts that only OpenAI can read
+  | 'reference_left_out' // n items that only name another one
+  | 'order_reversed' // the list stands newest first and was turned round
+  | 'list_incomplete' // the list is one page of several
 
 export interface RecordedCompaction {
-  readonly kind: 'compact' | 'microcompact'
+  /** `context_edit`: the API cleared results in what was sent. `rewritten`: a request changed messages that the one before had. */
+  readonly kind: 'compact' | 'microcompact' | 'context_edit' | 'rewritten'
   readonly line: number
   readonly trigger: string | null
   /** Tokens as recorded. */
   readonly preTokens: number | null
   readonly postTokens: number | null
   readonly tokensSaved: number | null
-  /** How many tool results were cleared. */
+  /** How many tool results were cleared; of `rewritten`, how many messages changed. */
   readonly ids: number
   /** Number of messages of the normalised array that stand before it. */
   readonly before: number
@@ -175,15 +204,11 @@ export type LooksLike =
   | 'binary'
   | 'html'
   | 'codex'
-  | 'openai_chat'
-  | 'openai_responses'
   | 'swe_agent'
   | 'mini_swe_agent'
   | 'openhands'
   | 'inspect'
   | 'pi'
-  | 'claude_trace'
-  | 'batches'
   | 'stream_json'
   | 'opencode'
   | 'cline'

@@ -11,12 +11,17 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   'gemini-cli': 'Gemini CLI session',
   aider: 'chat history of Aider',
   'text-chat': 'chat copied as text',
+  'anthropic-log': 'log of API calls',
+  batches: 'batch of API requests',
+  'openai-chat': 'chat in OpenAI’s form',
+  'openai-responses': 'conversation in the form of OpenAI’s Responses',
+  'agents-sdk': 'session of the OpenAI Agents SDK',
   sample: 'sample',
 }
 export const format = (id: FormatId): string => FORMATS[id]
 
 const READABLE =
-  'Readable are sessions of Claude Code and Gemini CLI, transcripts of the course (.transcripts/*.jsonl), and lists of API messages or request bodies (JSON or JSONL).'
+  'Readable are sessions of Claude Code and Gemini CLI, transcripts of the course (.transcripts/*.jsonl), and, as JSON or JSONL, messages, request bodies, logs and batches of Anthropic’s and OpenAI’s APIs.'
 
 const UNPACK = 'Unpack it and open the recording inside.'
 const PACKED: ReadonlySet<LooksLike> = new Set(['zip', 'gzip', 'zstd'])
@@ -101,6 +106,36 @@ function warningText(w: Warning): string {
       return `${things(w.n, 'line', 'lines')} of text before the first turn ${verb(w.n, 'was', 'were')} left out.`
     case 'packed_damaged':
       return `the archive is cut off or damaged; the ${n.bytes(w.n ?? 0)} that could be unpacked were read.`
+    case 'system_as_user':
+      return `${things(w.n, 'system message', 'system messages')} in the middle of the conversation ${verb(w.n, 'counts', 'count')} as user text.`
+    case 'call_failed':
+      return `${things(w.n, 'call', 'calls')} failed (${w.excerpt ?? 'error'}); no answer was read.`
+    case 'no_response':
+      return `${things(w.n, 'request has', 'requests have')} no response in the file.`
+    case 'stream_cut':
+      return `${things(w.n, 'streamed answer breaks', 'streamed answers break')} off; what had come was read.`
+    case 'bad_stream_event':
+      return `${things(w.n, 'event', 'events')} of a stream ${verb(w.n, 'is', 'are')} no JSON and ${verb(w.n, 'was', 'were')} skipped.`
+    case 'request_differs':
+      return `${things(w.n, 'request is', 'requests are')} no beginning of the longest one, which was read: something was rewound, edited or compacted between them.`
+    case 'conversation_left_out':
+      return `${records(w.n ?? 1)} of other conversations in the file ${verb(w.n, 'was', 'were')} left out.`
+    case 'previous_missing':
+      return `${things(w.n, 'request goes', 'requests go')} on from a response that is not in the file; what stood before is missing.`
+    case 'alternative_left_out':
+      return `${things(w.n, 'further answer', 'further answers')} to the same request ${verb(w.n, 'was', 'were')} left out.`
+    case 'start_made_up':
+      return 'the file has an answer without its request; a short user message was put before it.'
+    case 'arguments_kept_raw':
+      return `${things(w.n, 'tool use has', 'tool uses have')} arguments that are no JSON object; they stay as they are, under “_raw”.`
+    case 'encrypted_left_out':
+      return `${things(w.n, 'encrypted text', 'encrypted texts')} of the type${quoted(w.excerpt)} ${verb(w.n, 'was', 'were')} left out: only OpenAI can read ${verb(w.n, 'it', 'them')}.`
+    case 'reference_left_out':
+      return `${things(w.n, 'item', 'items')} that only ${verb(w.n, 'names', 'name')} another one ${verb(w.n, 'was', 'were')} left out.`
+    case 'order_reversed':
+      return 'the list stands newest first and was turned round.'
+    case 'list_incomplete':
+      return 'the list is one page of several; the rest is not in the file.'
   }
 }
 
@@ -217,15 +252,11 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   binary: 'a binary file',
   html: 'a web page',
   codex: 'a Codex session',
-  openai_chat: 'an OpenAI chat',
-  openai_responses: 'an OpenAI responses log',
   swe_agent: 'an SWE-agent trajectory',
   mini_swe_agent: 'a mini-SWE-agent trajectory',
   openhands: 'an OpenHands log',
   inspect: 'an Inspect log',
   pi: 'a pi session',
-  claude_trace: 'a claude-trace log',
-  batches: 'a file of batch requests',
   stream_json: 'a stream-json log',
   opencode: 'an OpenCode session',
   cline: 'a Cline task',

@@ -108,14 +108,21 @@ export const timelineMore = {
   stopsHere: (stops: readonly Stop[]) => `Breakpoint: ${stops.map(stop).join('; ')}.`,
   /** A compaction of the recording, with the numbers that were recorded. */
   recorded(c: RecordedCompaction): string {
-    const what = c.kind === 'compact' ? 'Recorded compaction' : 'Recorded micro compaction'
+    const what = RECORDED[c.kind]
     const by = c.trigger === null ? '' : ` (${c.trigger})`
     const facts = [
       c.preTokens === null ? '' : `${tokens(c.preTokens)} before`,
       c.postTokens === null ? '' : `${tokens(c.postTokens)} after`,
       c.tokensSaved === null ? '' : `${tokens(c.tokensSaved)} saved`,
-      c.ids > 0 ? n.count(c.ids, { one: 'id', other: 'ids' }) : '',
+      c.ids > 0 ? n.count(c.ids, c.kind === 'rewritten' ? { one: 'message', other: 'messages' } : { one: 'id', other: 'ids' }) : '',
     ].filter((fact) => fact !== '')
     return `${what}${by}: ${facts.length > 0 ? facts.join(', ') : 'no numbers were recorded'}.`
   },
+}
+
+const RECORDED: Readonly<Record<RecordedCompaction['kind'], string>> = {
+  compact: 'Recorded compaction',
+  microcompact: 'Recorded micro compaction',
+  context_edit: 'Recorded clearing by the API',
+  rewritten: 'Recorded change of earlier messages',
 }
