@@ -1,21 +1,17 @@
-// What happens when the page opens: the link decides, then what this browser kept, then the first sample. And what is kept as one goes on.
+// What happens when the page opens: the link decides, then what this browser kept, then the first sample.
 import { samples } from '../samples/list.ts'
-import { type Address, createAddressWriter } from './address.ts'
+import type { Address } from './address.ts'
 import type { State } from './contract.ts'
-import { arrive, leave } from './leaving.ts'
-import type { EngineProblem } from './problems.ts'
-import { afterRest } from './rest.ts'
-import { createRunWriter } from './run-writer.ts'
-import { readState, writeState } from './saved-state.ts'
-import { addressOf } from './share.ts'
+import { arrive } from './leaving.ts'
+import { readState } from './saved-state.ts'
 import type { StoredSession } from './storage.ts'
-import { askEngine, begin, DEFAULT_EDITION, FIRST_SAMPLE, notify, open, openNow, openOwn, useStore, waitFor } from './store.ts'
+import { begin, FIRST_SAMPLE, notify, open, openOwn, useStore, waitFor } from './store.ts'
 import type { Stored } from './stored.ts'
 import { forAnother } from './what-if.ts'
 
 const storage = () => import('./storage.ts')
 
-const isSample = (id: string): boolean => samples.some((s) => s.id === id)
+export const isSample = (id: string): boolean => samples.some((s) => s.id === id)
 
 /** The value, or null and the problem told. */
 function told<T>(stored: Stored<T>, otherwise: T): T {
@@ -41,12 +37,12 @@ export async function start(): Promise<void> {
           cursor: saved.cursor,
         }
   await openFirst(address, { ...stored, ...linkedState(address) }, read.ok && saved === null)
+  const { keep } = await import('./keep.ts')
   keep()
-  addEventListener('hashchange', () => void followLink())
 }
 
 /** What the link names; what is wrong with it is told. */
-async function readLink(hash: string): Promise<Address> {
+export async function readLink(hash: string): Promise<Address> {
   if (hash.length < 2) return { thresholds: {} }
   const { readAddress } = await import('./read-address.ts')
   const { address, problems } = readAddress(hash)
@@ -55,9 +51,9 @@ async function readLink(hash: string): Promise<Address> {
 }
 
 /** It names something that could be read. */
-const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
+export const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
-function linkedState(address: Address): Partial<State> {
+export function linkedState(address: Address): Partial<State> {
   const { edition, thresholds, rejections, pins = [], off = [], tab, mode, cursor, pick } = address
   return {
     ...(edition ? { edition } : {}),
@@ -70,22 +66,7 @@ function linkedState(address: Address): Partial<State> {
   }
 }
 
-/** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
-async function followLink(): Promise<void> {
-  const address = await readLink(location.hash)
-  if (!isLink(address)) return
-  const { info, ownRejections } = useStore.getState()
-  const session = info?.session
-  const { session: wanted = session?.id } = address
-  const state: Partial<State> = { edition: DEFAULT_EDITION, ...linkedState(address) }
-  // A session's own rejections stand in no link.
-  if (session && session.id === wanted) await begin(session, { rejections: ownRejections, ...state })
-  else if (wanted !== undefined && isSample(wanted)) await open({ sample: wanted }, state)
-  else if (address.recording !== undefined && (await open({ link: address.recording }, state))) return
-  else if (wanted !== undefined) miss(address, wanted, state)
-}
-
-function miss({ name }: Address, session: string, state: Partial<State>): void {
+export function miss({ name }: Address, session: string, state: Partial<State>): void {
   waitFor(session, state)
   notify({ code: 'unknown_session', id: session, ...(name === undefined ? {} : { name }) })
 }
@@ -125,52 +106,4 @@ async function openStored(stored: StoredSession, state: Partial<State>): Promise
   const done = await open({ file: new File([stored.bytes], stored.name) }, state)
   useStore.getState().dismissReport() // it was read before
   return done
-}
-
-async function keepSession(session: StoredSession): Promise<EngineProblem | null> {
-  const written = await (await storage()).writeSession(session)
-  return written.ok ? null : written.problem
-}
-
-/** The menu names one's own recording also where a link or a sample came first. */
-async function findOwn(): Promise<void> {
-  const kept = await (await storage()).readOwn()
-  if (kept.ok && kept.value && useStore.getState().own === null) useStore.setState({ own: kept.value.name })
-}
-
-/** From now on link, state, session and files follow what is on the page. */
-function keep(): void {
-  const address = createAddressWriter()
-  let stateTold = false
-  const tellOnce = (problem: EngineProblem) => {
-    if (!stateTold) notify(problem)
-    stateTold = true
-  }
-  const state = afterRest<State>(250, (s) => {
-    const written = writeState(s)
-    if (!written.ok) tellOnce(written.problem)
-  })
-  const files = createRunWriter(notify)
-  const follow = (now: State, before: State | null) => {
-    if (!now.info) return
-    const { info } = now
-    const open = openNow()
-    address.push(addressOf(now, open.kind === 'link' ? open.data : null))
-    state.push(now)
-    if (info.session.id !== before?.info?.session.id) void keepSession(openNow()).then((problem) => problem && tellOnce(problem))
-    if (info !== before?.info) {
-      const { run } = info
-      files.ran(async () => {
-        const answer = await askEngine('keep', { run })
-        return answer.ok ? answer.value : null
-      })
-    }
-  }
-  follow(useStore.getState(), null)
-  useStore.subscribe(follow)
-  void findOwn()
-  addEventListener('pagehide', () => {
-    leave(() => address.flush())
-    state.flush()
-  })
 }
