@@ -96,9 +96,9 @@ function checkOne(vector: Vector): void {
   const session = { id: vector.name, messages, times: [] }
   const trace = new Trace(session, ed, policy, [], files)
   const conversation = new Conversation(ed.measure, messages)
-  const run = new Run(trace, conversation, names, textOf(vector.activeRequest))
+  const run = new Run(trace, trace, conversation, names, textOf(vector.activeRequest))
   run.no = 1
-  trace.checkpoint(messages, messages.length)
+  trace.begins(messages, messages.length)
   const steps: Step[] = []
   if (vector.expect.estimateBefore !== undefined) expect(conversation.size).toBe(vector.expect.estimateBefore)
   const lines = messages.map((m) => transcriptLine(m, ed.transcript.ascii)).join('')

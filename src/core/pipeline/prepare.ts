@@ -3,11 +3,11 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, Text } from '../conversation/types.ts'
 import type { FileContent, VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
+import type { Keeper, Setup } from './keeper.ts'
 import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
 import { STAGE } from './stages/index.ts'
-import type { Trace } from './trace.ts'
 import { transcriptPath } from './transcript.ts'
 import type { Policy, Question, StageName, Step, TranscriptNames } from './types.ts'
 
@@ -26,15 +26,16 @@ export class Run implements StageInput {
   private putAt = 0
 
   constructor(
-    readonly trace: Trace,
+    readonly setup: Setup,
+    readonly keeper: Keeper,
     readonly conversation: Conversation,
     private readonly names: TranscriptNames,
     public request: Text,
   ) {
-    this.files = trace.files
-    this.edition = trace.edition
-    this.policy = trace.policy
-    this.pins = trace.pins
+    this.files = setup.files
+    this.edition = setup.edition
+    this.policy = setup.policy
+    this.pins = setup.pins
     this.target = this.edition.pass.some((e) => e.gated && e.stage === 'micro_compact') ? targetOf(this.policy) : null
   }
 
@@ -71,7 +72,7 @@ export function* runStage(run: Run, stage: StageName, steps: Step[]): Generator<
 
 /** What a stage has to say; one that is switched off, or not needed while the context fits, is not asked. */
 function reportOf(run: Run, stage: StageName, gated: boolean): Report {
-  if (run.trace.off.has(stage)) return idle({ code: 'off' })
+  if (run.setup.off.has(stage)) return idle({ code: 'off' })
   const limit = run.policy.contextLimit
   const { size } = run.conversation
   return gated && size <= limit ? idle({ code: 'context_within', size, limit }) : STAGE[stage](run)
@@ -81,24 +82,27 @@ function reportOf(run: Run, stage: StageName, gated: boolean): Report {
 function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }: Report, edits: readonly Edit[]): Step {
   const { conversation } = run
   for (const write of writes)
-    if (write.written || write.kind === 'transcript') run.files.write(write.path, contentOf(run.trace, write, run.no - 1, at))
-  if (edits.length > 0) conversation.apply(edits)
+    if (write.written || write.kind === 'transcript') run.files.write(write.path, contentOf(run.keeper, write, run.no - 1, at))
+  if (edits.length > 0) {
+    run.keeper.lands(edits, conversation)
+    conversation.apply(edits)
+  }
   return { name, verdict, edits, from: 0, to: 0, writes, quirks, sizeAfter: conversation.size, countAfter: conversation.messages.length }
 }
 
-function contentOf(trace: Trace, { size, text }: Step['writes'][number], call: number, step: number): FileContent {
-  return text ? { size, read: () => text.read() } : new TranscriptContent(trace, size, call, step)
+function contentOf(keeper: Keeper, { size, text }: Step['writes'][number], call: number, step: number): FileContent {
+  return text ? { size, read: () => text.read() } : new TranscriptContent(keeper, size, call, step)
 }
 
 /** A transcript is a coordinate: its text is the list before the step, made when it is read. */
 class TranscriptContent implements FileContent {
   constructor(
-    private readonly trace: Trace,
+    private readonly keeper: Keeper,
     readonly size: number,
     private readonly call: number,
     private readonly step: number,
   ) {}
   read(): string {
-    return this.trace.transcript(this.call, this.step)
+    return this.keeper.transcript(this.call, this.step)
   }
 }

@@ -4,9 +4,10 @@ import { EMPTY } from '../conversation/text.ts'
 import type { Message, QuirkCode, Text } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
+import type { Keeper, Replayable, Setup } from './keeper.ts'
 import { pinsOf } from './pins.ts'
 import { prepare, Run, runStage } from './prepare.ts'
-import { type Replayable, Trace } from './trace.ts'
+import { Trace } from './trace.ts'
 import type { Policy, Question, Rejection, StageName, Step, TranscriptNames, Verdict } from './types.ts'
 
 export interface ReplayInputs {
@@ -34,25 +35,46 @@ interface OpenCall {
 
 /** Runs a recording under a policy; resumed with the summary's text for each question. */
 export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Question, Trace, Text> {
-  const { edition, policy, rejections, names, pins = [], off = [], request = EMPTY, files = new VirtualFiles(), pending = false } = inputs
-  const trace = new Trace(session, edition, policy, rejections, files, pinsOf(session.messages, pins), new Set(off))
+  const { edition, policy, rejections, files, pins, off } = setupOf(session, inputs)
+  const trace = new Trace(session, edition, policy, rejections, files, pins, off)
+  yield* replayInto(trace, trace, inputs)
+  return trace
+}
+
+export const setupOf = (session: Replayable, inputs: ReplayInputs): Setup => ({
+  session,
+  edition: inputs.edition,
+  policy: inputs.policy,
+  rejections: inputs.rejections,
+  files: inputs.files ?? new VirtualFiles(),
+  pins: pinsOf(session.messages, inputs.pins ?? []),
+  off: new Set(inputs.off),
+})
+
+/** The same, with somebody else to keep what comes of it. */
+export function* replayInto(
+  setup: Setup,
+  keeper: Keeper,
+  { names, request = EMPTY, pending = false }: Pick<ReplayInputs, 'names' | 'request' | 'pending'>,
+): Generator<Question, void, Text> {
+  const { session, edition } = setup
   const conversation = new Conversation(edition.measure)
-  const run = new Run(trace, conversation, names, request)
+  const run = new Run(setup, keeper, conversation, names, request)
   const { messages } = session
   let from = 0 // first message that no call has seen arrive
   let open: OpenCall | null = null
   const close = () => {
-    if (open) trace.push({ no: run.no, steps: open.steps, answer: open.answer, request: open.request })
+    if (open) keeper.push({ no: run.no, steps: open.steps, answer: open.answer, request: open.request })
   }
 
   /** The pass before the message `to`, with what has come in since the last one, and the call. */
   const call = function* (to: number): Generator<Question, Step[], Text> {
     run.no++
     run.time = session.times[to] ?? null
-    trace.checkpoint(conversation.messages, conversation.messages.length - (to - from))
+    keeper.begins(conversation.messages, conversation.messages.length - (to - from))
     const steps = [arrived(run, from, to)]
     yield* callModel(run, steps)
-    trace.keepKinds(conversation.kinds)
+    keeper.called(conversation, steps)
     return steps
   }
 
@@ -78,9 +100,8 @@ export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Qu
   close()
   if (pending && messages.at(-1)?.role === 'user') {
     const steps = yield* call(messages.length)
-    trace.push({ no: run.no, steps, answer: -1, request: run.request })
+    keeper.push({ no: run.no, steps, answer: -1, request: run.request })
   }
-  return trace
 }
 
 /**
@@ -93,12 +114,12 @@ function* callModel(run: Run, steps: Step[]): Generator<Question, void, Text> {
   let retry = 0
   run.retry = 0
   yield* prepare(run, steps)
-  for (const rejection of run.trace.rejections) {
+  for (const rejection of run.setup.rejections) {
     if (rejection.call !== run.no) continue
     const { error, known = false } = rejection
     const recognised = edition.recognises.some((piece) => error.toLowerCase().includes(piece))
     const left = (recognised || known) && edition.reactive && retry < retries
-    const handled = left && !run.trace.off.has('reactive_compact')
+    const handled = left && !run.setup.off.has('reactive_compact')
     if (handled) retry++
     const verdict = {
       code: 'rejected',

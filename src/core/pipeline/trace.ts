@@ -4,16 +4,11 @@ import { transcriptLine } from '../conversation/message.ts'
 import { KINDS, type Message } from '../conversation/types.ts'
 import type { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
+import type { Keeper, Replayable, Setup } from './keeper.ts'
 import { NO_PINS, type Pins } from './pins.ts'
 import type { Call, Policy, Rejection, StageName, Step } from './types.ts'
 
-/** What a run replays: measured messages, and what names and requests need. */
-export interface Replayable {
-  readonly id: string
-  readonly messages: readonly Message[]
-  /** Unix seconds a message, where recorded. */
-  readonly times: readonly (number | null)[]
-}
+export type { Replayable } from './keeper.ts'
 
 /** The list before a call's first step. */
 interface Checkpoint {
@@ -23,7 +18,7 @@ interface Checkpoint {
 
 const NOTHING_OFF: ReadonlySet<StageName> = new Set()
 
-export class Trace {
+export class Trace implements Setup, Keeper {
   readonly calls: Call[] = []
   private readonly checkpoints: Checkpoint[] = []
   private since = Number.POSITIVE_INFINITY
@@ -42,8 +37,11 @@ export class Trace {
     readonly off: ReadonlySet<StageName> = NOTHING_OFF,
   ) {}
 
+  /** A trace keeps the edits with their steps. */
+  lands(): void {}
+
   /** Notes what is sent by kind, in the order of KINDS. */
-  keepKinds(kinds: Float64Array): void {
+  called({ kinds }: Conversation): void {
     const at = this.calls.length * kinds.length
     if (at + kinds.length > this.kinds.length) {
       const more = new Float64Array(Math.max(64, this.kinds.length * 2))
@@ -58,8 +56,8 @@ export class Trace {
     return this.kinds.slice(0, this.calls.length * KINDS.length)
   }
 
-  /** Called before a call's first step; keeps the list (the first `count` messages) when enough has happened since the last one kept. */
-  checkpoint(messages: readonly Message[], count: number): void {
+  /** Keeps the list (the first `count` messages) when enough has happened since the last one kept. */
+  begins(messages: readonly Message[], count: number): void {
     if (this.since * 4 < count) return
     this.checkpoints.push({ call: this.calls.length, messages: messages.slice(0, count) })
     this.held += count

@@ -38,9 +38,9 @@ export function actOn(id: EditionId, stage: StageName, raw: readonly ApiMessage[
   for (const [path, text] of Object.entries(there)) files.write(path, { size: [...text].length, read: () => text })
   const messages = measured(raw)
   const trace = new Trace({ id: 'stage', messages, times: [] }, ed, { ...ed.defaults, ...thresholds }, [], files, pinsOf(messages, pins))
-  trace.checkpoint(messages, messages.length)
+  trace.begins(messages, messages.length)
   let n = 0
-  const run = new Run(trace, new Conversation(ed.measure, messages), () => String(++n), textOf('do it'))
+  const run = new Run(trace, trace, new Conversation(ed.measure, messages), () => String(++n), textOf('do it'))
   Object.assign(run, { no: 1, target, trigger, retry })
   const steps: Step[] = []
   answerAll(runStage(run, stage, steps), () => textOf('all done'))
