@@ -24,7 +24,8 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'core/importers': { values: ['core/conversation', 'core/unpack'] },
   'core/agent': { values: ['core/pipeline', 'core/files'] },
   'core/view': { values: ['core/pipeline', 'core/secrets'], types: ['core/importers'], packages: ['diff'] },
-  'core/engine': { values: ['core/view', 'core/importers'] },
+  'core/metrics': { values: ['core/pipeline'] },
+  'core/engine': { values: ['core/view', 'core/importers', 'core/metrics'] },
   words: { types: ['core', 'shell/problems.ts'] },
   shell: { values: ['core', 'samples'], packages: 'any' }, // the engine's worker opens samples
   ui: { values: ['core/view', 'words', 'shell'], types: ['core'], packages: 'any' },
@@ -143,6 +144,7 @@ const PLANTED: readonly (readonly [file: string, source: string, told: string])[
   ['core/pipeline/stages/a.ts', `import { b } from './b.ts'`, '→ core/pipeline/stages/b.ts: siblings in core/pipeline/stages never'],
   ['core/importers/transcript.ts', `import './claude-code/b.ts'`, '→ core/importers/claude-code/b.ts: siblings in core/importers never'],
   ['core/view/a.ts', `import { b } from '../importers/b.ts'`, '→ core/importers/b.ts: core/view may import this as a type only'],
+  ['core/metrics/a.ts', `import '../view/b.ts'`, '→ core/view/b.ts: core/metrics may not import core/view'],
   ['core/view/a.ts', `import 'react'`, '→ react: core/view may not import this package'],
   ['core/engine/a.ts', `import 'diff'`, '→ diff: core/engine may not import this package'],
   ['core/engine/a.ts', `import 'node:fs'`, "→ node:fs: core/engine may not import Node's modules"],

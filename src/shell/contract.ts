@@ -1,6 +1,7 @@
 // What the page holds and can do: the store's shape. Components get it through `useStore`; the store itself is in store.ts.
 
 import type { Warning } from '../core/importers/types.ts'
+import type { Assumptions } from '../core/metrics/types.ts'
 import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type {
@@ -26,6 +27,7 @@ import type { Breakpoint } from './breakpoints.ts'
 import type { Shareable } from './engine-protocol.ts'
 import type { InFile } from './find-in-file.ts'
 import type { EngineProblem } from './problems.ts'
+import type { TuneActions } from './tune.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 /** The panels of the side; stages are one of them only where they have no column of their own. */
@@ -69,6 +71,8 @@ export interface State {
   /** Messages and blocks of the recording that stay whatever the stages say; what they cover is told by the run. */
   readonly pins: readonly string[]
   readonly off: readonly StageName[]
+  /** What differs from what is assumed of model, prices and cache; Tune changes it. */
+  readonly assumptions: Partial<Assumptions>
   /** What play stops at, and what one can run to. */
   readonly breakpoints: readonly Breakpoint[]
   readonly import: ImportState
@@ -109,6 +113,8 @@ export interface Actions {
   stageOff(stage: StageName, off: boolean): void
   /** What if the API rejected this call? With null it does not. */
   reject(call: number, error: string | null): void
+  /** Laid over what is assumed already. Check it first (`checkAssumptions`). */
+  assume(over: Partial<Assumptions>): void
   setBreakpoints(list: readonly Breakpoint[]): void
   go(cursor: Cursor): void
   move(move: Move): void
@@ -135,6 +141,7 @@ export interface Actions {
   /** Null: it was stopped, or something newer was asked for. */
   search(request: SearchRequest): Promise<FoundView | null>
   stopSearch(): void
+  readonly tune: TuneActions
   /** The open recording as a piece of a link; null: something newer was asked for. */
   share(mask: boolean): Promise<Shareable | null>
   setMask(mask: boolean): void

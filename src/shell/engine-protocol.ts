@@ -1,6 +1,8 @@
 // What the page may ask of the engine's worker. Session, trace and texts stay there; the page gets view-models.
+import type { CurveRequest, Tuned, TuneRequest } from '../core/engine/tune-types.ts'
 import type { Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
+import type { CurvePoint } from '../core/metrics/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type {
@@ -65,6 +67,10 @@ export interface EngineProtocol {
   chapters: { asks: { readonly run: number }; gives: Chapters | null }
   /** What looks like a secret in the open recording; null when it was stopped. */
   secrets: { asks: null; gives: SecretsView | null }
+  /** The session under other inputs, in numbers; the run that is shown stays. */
+  tune: { asks: TuneRequest; gives: Tuned }
+  /** A newer curve stops the one under way; each point is told as it comes. */
+  curve: { asks: CurveRequest; gives: readonly CurvePoint[] | null; tells: CurvePoint }
   /** The open recording as a piece of a link. */
   share: { asks: Masked; gives: Shareable }
   /** Writes the run's files into the database; null when another run has taken its place. */

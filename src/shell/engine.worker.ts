@@ -38,6 +38,8 @@ async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
 /** A message that has come in meanwhile, such as a cancellation, gets its turn. */
 const pause = () => new Promise<void>((go) => setTimeout(go))
 
+const turnsOf = (task: Pick<Task<never>, 'cancelled'>) => ({ cancelled: () => task.cancelled(), pause })
+
 async function openFile(file: File, choice: string | null, task: Task<Progress>): Promise<OpenAnswer> {
   try {
     const options = { decode, choice, progress: nowAndThen(PROGRESS, (p: Progress) => task.tell(p)), cancelled: () => task.cancelled() }
@@ -95,14 +97,16 @@ serve<EngineProtocol>(self as unknown as Port, {
   },
   inFile: async ({ cursor, path, phrase }) => (await import('./find-in-file.ts')).findInFile(engine.file(cursor, path) ?? '', phrase),
   life: ({ id }) => engine.life(id),
-  search: (request, task) => engine.search(request, { cancelled: () => task.cancelled(), pause }),
+  search: (request, task) => engine.search(request, turnsOf(task)),
   violations: ({ run }) => engine.violations(run),
   walk: (request) => engine.walk(request),
   stops: ({ run, stops }) => engine.stops(run, stops),
   chapters: ({ run }) => engine.chapters(run),
-  secrets: (_, task) => engine.secrets({ cancelled: () => task.cancelled(), pause }),
+  secrets: (_, task) => engine.secrets(turnsOf(task)),
   share: async ({ mask }) =>
     (await import('./share-pack.ts')).shareable(engine.recorded(), decode, mask ? await engine.mask({ pause }) : null),
+  tune: (request) => engine.tune(request),
+  curve: (request, task) => engine.curve(request, { ...turnsOf(task), tell: (point) => task.tell(point) }),
   keep: async ({ run }) => {
     const files = engine.stored(run)
     return files && (await import('./storage.ts')).writeRun(files)

@@ -13,6 +13,7 @@ import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { type Answer, connect } from './rpc.ts'
 import type { StoredSession } from './storage.ts'
+import { tuneActions } from './tune.ts'
 import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
@@ -32,6 +33,7 @@ const initial: State = {
   ownRejections: [],
   pins: [],
   off: [],
+  assumptions: {},
   breakpoints: [],
   import: { state: 'idle' },
   own: null,
@@ -290,6 +292,8 @@ const actions: Actions = {
     rerun({ thresholds: Object.fromEntries(changed) })
     return null
   },
+  assume: (over) => set({ assumptions: { ...get().assumptions, ...over } }),
+  tune: tuneActions(engine, get),
   setBreakpoints: (breakpoints) => set({ breakpoints }),
   go(cursor) {
     jump(cursor)

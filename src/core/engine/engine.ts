@@ -1,15 +1,14 @@
 // The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
 import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
-import type { Message, Text } from '../conversation/types.ts'
+import type { Message } from '../conversation/types.ts'
 import { usesByResult } from '../conversation/uses.ts'
 import type { ImportResult, Recording } from '../importers/types.ts'
-import { edition } from '../pipeline/editions/index.ts'
+import type { CurvePoint } from '../metrics/types.ts'
 import { extractor } from '../pipeline/extract/extract.ts'
-import { makePolicy } from '../pipeline/policy.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
-import type { Replayable, Trace } from '../pipeline/trace.ts'
+import type { Trace } from '../pipeline/trace.ts'
 import { hexName } from '../pipeline/transcript.ts'
-import type { Inputs, Question, StageName, TranscriptNames } from '../pipeline/types.ts'
+import type { Inputs, StageName } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
 import type { SecretsView } from '../view/secrets.ts'
@@ -34,17 +33,12 @@ import type {
   TextPart,
   TextRequest,
 } from '../view/types.ts'
+import { type OpenSession, replayInputs } from './open-session.ts'
 import { PinCost } from './pin-cost.ts'
 import { SessionSecrets } from './session-secrets.ts'
+import type { CurveOptions, CurveRequest, Tuned, TuneRequest } from './tune-types.ts'
 import { inTurns } from './turns.ts'
 import type { Engine, Opened, OpenOptions, Recorded, SearchOptions, Source, StoredFile } from './types.ts'
-
-interface OpenSession {
-  readonly info: SessionInfo
-  readonly replayable: Replayable
-  readonly summarise: (question: Question) => Text
-  readonly secrets: SessionSecrets
-}
 
 /** `clock` gives milliseconds: only the reported replay time and the turns of a search depend on it. */
 export class PlaygroundEngine implements Engine {
@@ -70,14 +64,9 @@ export class PlaygroundEngine implements Engine {
   /** Throws when no session is open or the policy is none: the caller has checked both. */
   run(inputs: Inputs): RunInfo {
     const { info, replayable, summarise } = this.opened()
-    const ed = edition(inputs.edition)
-    const { policy, problem } = makePolicy(ed.defaults, inputs.thresholds)
-    if (problem) throw new Error(`Threshold ${problem.name}: ${problem.code}`)
-    const { rejections, pins = [], off = [], pending = false } = inputs
-    const replayed = (kept: readonly string[]): Trace => {
-      const names = namesOf(replayable.id, ed.transcript.name)
-      return answerAll(replay(replayable, { edition: ed, policy, rejections, names, pins: kept, off, pending }), summarise)
-    }
+    const { edition: ed, policy, rejections, pins, off } = replayInputs(replayable, inputs)
+    const replayed = (kept: readonly string[]): Trace =>
+      answerAll(replay(replayable, replayInputs(replayable, { ...inputs, pins: kept })), summarise)
     const started = this.clock()
     const trace = replayed(pins)
     const ms = this.clock() - started
@@ -168,6 +157,15 @@ export class PlaygroundEngine implements Engine {
     if (stops.some(({ code }) => code === 'rule' || code === 'warning') && this.view) await this.violations(this.view.run)
   }
 
+  async tune(request: TuneRequest): Promise<Tuned> {
+    const { tuned } = await import('./tune.ts') // Tune is not at first sight
+    return tuned(this.opened(), request, this.clock)
+  }
+  async curve(request: CurveRequest, options: CurveOptions = {}): Promise<readonly CurvePoint[] | null> {
+    const { curveOf } = await import('./tune.ts')
+    return inTurns(curveOf(this.opened(), request), this.clock, options)
+  }
+
   recorded(): Recorded {
     const { info, replayable } = this.opened()
     return { info, messages: replayable.messages, times: replayable.times }
@@ -209,18 +207,4 @@ function openSession(name: string, sample: boolean, recording: Recording): OpenS
 const fingerprint = (recording: Recording, messages: readonly Message[], size: number): string => {
   const ends = [...messages.slice(0, 3), ...messages.slice(-3)].map((m) => JSON.stringify(apiMessage(m)).slice(0, 2_000))
   return [recording.format, messages.length, size, ...ends].join('\n')
-}
-
-const BASE_SECOND = 1_767_225_600 // 2026-01-01, where nothing was recorded
-
-/** July: the recorded second of the call; others: 32 hex digits from session, call and stage. A second one in a call is told apart. */
-function namesOf(session: string, form: 'seconds' | 'hex'): TranscriptNames {
-  if (form === 'seconds') return ({ call, time }) => String(time ?? BASE_SECOND + call)
-  const asked = new Map<string, number>()
-  return ({ call, stage }) => {
-    const key = `${call} ${stage}`
-    const n = (asked.get(key) ?? 0) + 1
-    asked.set(key, n)
-    return hexName(`${session} ${key}${n > 1 ? ` ${n}` : ''}`)
-  }
 }

@@ -1,6 +1,7 @@
 // The engine's one interface: the same calls from the worker, the terminal and the tests.
 import type { Message } from '../conversation/types.ts'
 import type { ImportProblem, ImportResult } from '../importers/types.ts'
+import type { CurvePoint } from '../metrics/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
@@ -24,6 +25,8 @@ import type {
   TextPart,
   TextRequest,
 } from '../view/types.ts'
+import type { CurveOptions, CurveRequest, Tuned, TuneRequest } from './tune-types.ts'
+import type { TurnOptions } from './turns.ts'
 
 /** Bytes to open: a file (or anything that can be read in pieces). */
 export interface Source extends ByteSource {
@@ -43,11 +46,7 @@ export interface OpenOptions {
   /** Which of the file's conversations is wanted; without it the importer's own choice. */
   readonly choice?: string | null
 }
-export interface SearchOptions {
-  cancelled?(): boolean
-  /** Lets others have a turn; asked for about fifty times a second. */
-  pause?(): Promise<void>
-}
+export type SearchOptions = Pick<TurnOptions, 'cancelled' | 'pause'>
 /** What the open session was made of: to be shared. */
 export interface Recorded {
   readonly info: SessionInfo
@@ -92,6 +91,10 @@ export interface Engine {
   secrets(options?: SearchOptions): Promise<SecretsView | null>
   /** Takes the recording's secrets out of every text that leaves the page. */
   mask(options?: SearchOptions): Promise<Mask>
+  /** The whole session under other inputs, in numbers; the present run stays. For every frame while a slider moves. */
+  tune(request: TuneRequest): Promise<Tuned>
+  /** The session over one slider's range, coarse to fine, each point told as it comes; null when it was cancelled. */
+  curve(request: CurveRequest, options?: CurveOptions): Promise<readonly CurvePoint[] | null>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null

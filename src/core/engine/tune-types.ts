@@ -1,0 +1,42 @@
+// What Tune asks the engine, and what it gets.
+import type { Assumptions, CurvePoint, FastFigures, Figure } from '../metrics/types.ts'
+import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
+import type { Series } from '../view/types.ts'
+import type { TurnOptions } from './turns.ts'
+
+export interface TuneRequest {
+  readonly inputs: Inputs
+  /** Only what differs from what is assumed anyway (`ASSUMED`). */
+  readonly assumptions: Partial<Assumptions>
+}
+
+/** The whole session under these inputs: what follows a slider. */
+export interface Tuned {
+  readonly edition: EditionId
+  readonly policy: Policy
+  /** All that was assumed. */
+  readonly assumptions: Assumptions
+  /** As of `run`: the timeline draws it. */
+  readonly series: Series
+  readonly summaries: number
+  /** Characters sent at most. */
+  readonly largest: number
+  readonly files: number
+  readonly fast: FastFigures
+  /** Milliseconds the replay took, measured. */
+  readonly ms: number
+}
+
+/** All figures of the present run, those that need its texts with them. */
+export interface RunFigures {
+  readonly run: number
+  readonly fast: FastFigures
+  readonly slow: readonly Figure[]
+}
+
+export interface CurveRequest extends TuneRequest {
+  readonly name: ThresholdName
+  /** `2 ** levels + 1` points at most. */
+  readonly levels: number
+}
+export type CurveOptions = TurnOptions<CurvePoint>

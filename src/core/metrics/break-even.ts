@@ -1,0 +1,35 @@
+// What each change of what the API had seen costs once and saves at every later call, and when it has paid.
+import { type Costs, modelOf, ratesAt } from './cache.ts'
+import type { Counts } from './tally.ts'
+import type { Assumptions, BreakEven } from './types.ts'
+
+/**
+ * Clearing C tokens with S tokens behind the change costs S × (write − read) once and saves C × read a call, so it pays
+ * after S × (write − read) / (C × read) calls; a summary made for it is added to its cost. Without a cache nothing is
+ * written again, and what was cleared saves its full price.
+ */
+export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summary }: Costs): readonly BreakEven[] {
+  const model = modelOf(assumed)
+  const { charsPerToken, caching } = assumed
+  const found: BreakEven[] = []
+  let made = 0 // dollars of summaries made for calls that never went out
+  let left = 0
+  for (let i = 0; i < tally.calls; i++) left += tally.sent[i] as number
+  for (let i = 0; i < tally.calls; i++) {
+    made += summary[i] as number
+    if (tally.sent[i] === 0) continue
+    const edited = (tally.message[i] as number) >= 0
+    if (edited) {
+      const { read, write, input } = ratesAt(assumed, model, cache.prompt[i] as number)
+      const cleared = tally.cleared[i] as number
+      const behind = (tally.size[i] as number) - (tally.shared[i] as number) - (tally.fresh[i] as number)
+      const again = caching ? Math.max(0, behind) / charsPerToken : 0
+      const cost = (again * (write - read)) / 1e6 + made
+      const saves = ((cleared / charsPerToken) * (caching ? read : input)) / 1e6
+      found.push({ call: i + 1, cleared, again, cost, saves, pays: saves > 0 ? cost / saves : null, left })
+    }
+    made = 0
+    left--
+  }
+  return found
+}

@@ -1,0 +1,96 @@
+// The fast figures: sizes, calls, summaries, cache, money. Made from a tally, in a fraction of the time of the replay.
+import type { Policy } from '../pipeline/types.ts'
+import { breakEvenOf } from './break-even.ts'
+import { type Costs, costsOf, modelOf } from './cache.ts'
+import { added, how, most, plain, share, sumOf } from './figure.ts'
+import type { Counts } from './tally.ts'
+import { type Assumptions, CAUSES, type Cause, type FastFigures, type Figure, type SummaryMade } from './types.ts'
+
+export function fastFigures(tally: Counts, policy: Policy, assumed: Assumptions): FastFigures {
+  const costs = costsOf(tally, assumed)
+  const { calls: n, summaries } = tally
+  const figures: readonly Figure[] = [
+    ...countFigures(tally),
+    ...sizeFigures(tally, costs),
+    ...cacheFigures(tally, costs),
+    added(how('money', 'dollars', 'estimated'), costs.cache.money, n > 0 ? 'all' : null),
+    added(how('money_input', 'dollars', 'estimated'), costs.input),
+    added(how('money_output', 'dollars', 'estimated'), costs.output),
+    added(how('summary_tokens', 'tokens', 'estimated'), costs.summaryTokens),
+    added(how('summary_money', 'dollars', 'estimated'), costs.summary),
+    overWindow(tally, costs, assumed),
+    thrash(n, summaries),
+    headroom(tally, policy),
+  ]
+  return { figures, cache: costs.cache, breakEven: breakEvenOf(tally, assumed, costs), summaries }
+}
+
+function countFigures({ calls, sent, summaries }: Counts): readonly Figure[] {
+  const made = new Float64Array(calls)
+  for (const { call } of summaries) made[call - 1] = (made[call - 1] as number) + 1
+  return [
+    added(how('calls', 'calls', 'computed'), Float64Array.from(sent.subarray(0, calls))),
+    added(how('summaries', 'summaries', 'computed'), made),
+  ]
+}
+
+function sizeFigures({ calls, size, sent }: Counts, { cache }: Costs): readonly Figure[] {
+  const chars = Float64Array.from({ length: calls }, (_, i) => (sent[i] === 1 ? (size[i] as number) : 0))
+  return [
+    added(how('chars_sent', 'characters', 'computed'), chars),
+    most(how('chars_most', 'characters', 'computed'), chars),
+    added(how('tokens_sent', 'tokens', 'estimated'), cache.prompt),
+    most(how('tokens_most', 'tokens', 'estimated'), cache.prompt),
+  ]
+}
+
+function cacheFigures({ sent }: Counts, { cache }: Costs): readonly Figure[] {
+  const read = sumOf(cache.read)
+  const where = (cause: Cause) => Float64Array.from(cache.cause, (c, i) => (sent[i] === 1 && CAUSES[c] === cause ? 1 : 0))
+  return [
+    added(how('cache_read', 'tokens', 'estimated'), cache.read),
+    added(how('cache_write', 'tokens', 'estimated'), cache.write),
+    added(how('cache_uncached', 'tokens', 'estimated'), cache.uncached),
+    share(how('cache_hit_rate', 'share', 'estimated'), read, sumOf(cache.prompt), 'all'),
+    // Where the array changed is exact; only what it cost is estimated.
+    added(
+      how('cache_breaks', 'events', 'computed'),
+      Float64Array.from(cache.message, (m) => (m >= 0 ? 1 : 0)),
+    ),
+    added(how('cache_expired', 'events', 'estimated'), where('expired')),
+  ]
+}
+
+/** Prompts that the model's window cannot hold. */
+function overWindow({ sent }: Counts, { cache }: Costs, assumed: Assumptions): Figure {
+  const { window } = modelOf(assumed)
+  return added(
+    how('over_window', 'calls', 'estimated'),
+    Float64Array.from(cache.prompt, (tokens, i) => (sent[i] === 1 && tokens > window ? 1 : 0)),
+  )
+}
+
+const SOON = 3
+const LITTLE = 0.1
+
+/** Summaries within three calls of the one before, and those that gained less than a tenth. */
+function thrash(calls: number, summaries: readonly SummaryMade[]): Figure {
+  const perCall = new Float64Array(calls)
+  summaries.forEach(({ call, before, after }, i) => {
+    const last = summaries[i - 1]?.call ?? Number.NEGATIVE_INFINITY
+    if (call - last <= SOON || before - after < LITTLE * before) perCall[call - 1] = (perCall[call - 1] as number) + 1
+  })
+  return added(how('thrash', 'events', 'computed'), perCall)
+}
+
+/** Calls until the context reaches the limit, at the median growth of a call. */
+function headroom({ calls, sent, size, fresh }: Counts, { contextLimit }: Policy): Figure {
+  const is = how('headroom', 'calls', 'estimated')
+  const last = sent.lastIndexOf(1)
+  const grown = Array.from(fresh.subarray(0, calls))
+    .filter((n, i) => i > 0 && sent[i] === 1 && n > 0)
+    .sort((a, b) => a - b)
+  const median = grown[grown.length >> 1]
+  if (last < 0 || median === undefined) return plain(is, null)
+  return plain(is, Math.max(0, (contextLimit - (size[last] as number)) / median), null, Uint32Array.from([last + 1]))
+}

@@ -1,0 +1,34 @@
+// What Tune asks of the engine, for the page. Each answers null where something newer was asked for, or it was stopped.
+import type { Tuned } from '../core/engine/tune-types.ts'
+import type { CurvePoint } from '../core/metrics/types.ts'
+import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
+import type { State } from './contract.ts'
+import type { EngineProtocol } from './engine-protocol.ts'
+import type { Answer, Client } from './rpc.ts'
+
+export interface TuneActions {
+  /**
+   * The session with these inputs laid over the present ones, in numbers; the run that is shown stays. Ask it for every
+   * frame: one is under way at a time, the newest waits, those between are dropped.
+   */
+  at(over: Partial<Inputs>): Promise<Tuned | null>
+  /** A slider's response curve, coarse to fine; `told` at each point. */
+  curve(name: ThresholdName, levels: number, told: (point: CurvePoint) => void): Promise<readonly CurvePoint[] | null>
+  stopCurve(): void
+}
+
+type Asked = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'assumptions'>
+
+export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): TuneActions {
+  const asked = (over: Partial<Inputs> = {}) => {
+    const { edition, thresholds, rejections, pins, off, assumptions } = get()
+    return { inputs: { edition, thresholds, rejections, pins, off, ...over }, assumptions }
+  }
+  return {
+    at: async (over) => given(await engine.ask('tune', asked(over), { steady: true })),
+    curve: async (name, levels, told) => given(await engine.ask('curve', { ...asked(), name, levels }, { progress: told })),
+    stopCurve: () => engine.cancel('curve'),
+  }
+}
+
+const given = <T>(answer: Answer<T>): T | null => (answer.ok ? answer.value : null)
