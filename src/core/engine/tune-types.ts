@@ -1,5 +1,5 @@
 // What Tune asks the engine, and what it gets.
-import type { Assumptions, CurvePoint, FastFigures, Figure } from '../metrics/types.ts'
+import type { Assumptions, CurvePoint, FastFigures } from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { Series } from '../view/types.ts'
 import type { TurnOptions } from './turns.ts'
@@ -25,13 +25,6 @@ export interface Tuned {
   readonly fast: FastFigures
   /** Milliseconds the replay took, measured. */
   readonly ms: number
-}
-
-/** All figures of the present run, those that need its texts with them. */
-export interface RunFigures {
-  readonly run: number
-  readonly fast: FastFigures
-  readonly slow: readonly Figure[]
 }
 
 export interface CurveRequest extends TuneRequest {

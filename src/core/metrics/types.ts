@@ -1,5 +1,4 @@
 // The words of the figures: what is assumed, a figure and how it is known, and what a change of the array costs and saves.
-import type { EditionId, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { PriceTable } from './prices.ts'
 
 /** Everything a figure in tokens or money rests on that no recording tells. */
@@ -164,10 +163,3 @@ export type AssumptionProblem =
       readonly max: number
     }
   | { readonly code: 'bad_price'; readonly model: string }
-
-/** Policy as it is exported: an edition and its thresholds, all of them. */
-export interface PolicyFile {
-  readonly edition: EditionId
-  readonly thresholds: Policy
-}
-export type Over = Partial<Record<ThresholdName, number>>
