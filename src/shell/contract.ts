@@ -141,7 +141,8 @@ export interface Actions {
   /** Null: it was stopped, or something newer was asked for. */
   search(request: SearchRequest): Promise<FoundView | null>
   stopSearch(): void
-  readonly tune: TuneActions
+  /** What Tune asks of the engine. */
+  tuning(): Promise<TuneActions>
   /** The open recording as a piece of a link; null: something newer was asked for. */
   share(mask: boolean): Promise<Shareable | null>
   setMask(mask: boolean): void

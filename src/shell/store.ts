@@ -13,7 +13,6 @@ import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { type Answer, connect } from './rpc.ts'
 import type { StoredSession } from './storage.ts'
-import { tuneActions } from './tune.ts'
 import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
@@ -293,7 +292,7 @@ const actions: Actions = {
     return null
   },
   assume: (over) => set({ assumptions: { ...get().assumptions, ...over } }),
-  tune: tuneActions(engine, get),
+  tuning: async () => (await import('./tune.ts')).tuneActions(engine, get),
   setBreakpoints: (breakpoints) => set({ breakpoints }),
   go(cursor) {
     jump(cursor)

@@ -1,4 +1,4 @@
-// What Tune asks of the engine, for the page. Each answers null where something newer was asked for, or it was stopped.
+// What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
 import type { Tuned } from '../core/engine/tune-types.ts'
 import type { CurvePoint } from '../core/metrics/types.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'

@@ -6,7 +6,7 @@ import { tallyRun, tallyRunWith } from '../metrics/series-only.ts'
 import type { Tally } from '../metrics/tally.ts'
 import type { CurvePoint } from '../metrics/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
-import { SeriesKeeper } from '../view/series.ts'
+import { SeriesKeeper } from '../view/series-keeper.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
 import type { CurveRequest, Tuned, TuneRequest } from './tune-types.ts'
 
