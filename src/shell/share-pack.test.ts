@@ -57,7 +57,13 @@ test('the same session: id, run, every number', async () => {
   for (const edition of ['s08-2026-07', 's08-2026-08', 's08-head'] as const) {
     const inputs = { edition, thresholds: { contextLimit: 5_000 }, rejections: [], pins: ['m2'] }
     const [mine, theirs] = [engine.run(inputs), other.run(inputs)]
-    expect({ ...theirs, session: { ...theirs.session, warnings: [] } }).toEqual({ ...mine, session: { ...mine.session, warnings: [] } })
+    // A link tells nothing of other sessions.
+    const links = { session: null, agent: null, parent: null, next: null }
+    expect(theirs.session.links).toEqual(links)
+    expect({ ...theirs, session: { ...theirs.session, warnings: [] } }).toEqual({
+      ...mine,
+      session: { ...mine.session, links, warnings: [] },
+    })
     expect(other.stored(theirs.run)).toEqual(engine.stored(mine.run))
   }
   expect(shared.recording.messages.map(({ typed }) => typed !== null)).toEqual([true, false, false, false, false])

@@ -23,6 +23,7 @@ const schema = v.object({
     'transcript',
     'messages',
     'request',
+    'stream-json',
     'gemini-cli',
     'aider',
     'text-chat',

@@ -180,6 +180,7 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   summary_left_out: { n: 3 },
   kept_missing: {},
   main_left_out: { n: 2 },
+  prompt_missing: { n: 1 },
   choices_left_out: { n: 4 },
   output_unreliable: { n: 7 },
   leading_left_out: { n: 1 },

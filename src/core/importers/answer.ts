@@ -8,7 +8,7 @@ import type { Warnings } from './warnings.ts'
 const NO_RESULT = '(no result recorded)'
 
 /** Stands first where the first message held nothing but results that belong further down. */
-const START_MISSING = '(start of recording missing)'
+export const START_MISSING = '(start of recording missing)'
 
 /** Takes alternating roles. Messages that are as they should be come out as the same objects. */
 export function answer(drafts: readonly Draft[], warnings: Warnings): readonly Draft[] {

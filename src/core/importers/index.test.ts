@@ -33,7 +33,7 @@ describe('what is not read says what it looks like', () => {
       ),
     ],
     ['pi', jsonl({ type: 'session', version: 3, id: 'x', cwd: '/' }, { type: 'message', message: { role: 'user', content: 'x' } })],
-    ['stream_json', jsonl({ type: 'system', subtype: 'init', session_id: 'x' }, { type: 'assistant', message: {}, session_id: 'x' })],
+    ['stream_json', jsonl({ type: 'result', subtype: 'success', result: 'Done.', session_id: 'x' })],
     ['opencode', JSON.stringify({ info: { id: 'ses_1' }, messages: [{ info: {}, parts: [] }] })],
     ['cline', JSON.stringify([{ role: 'user', content: [{ type: 'text', text: 'x' }], ts: 1 }])],
     ['cline', JSON.stringify({ version: 2, messages: [] })],

@@ -18,6 +18,7 @@ import { messageArray, messageLines } from './messages.ts'
 import { chatBodies, chatBodyLines, chatMessageArray, chatMessageLines } from './openai-chat.ts'
 import { itemArray, itemLines, responseBodies, responseLines } from './openai-responses.ts'
 import { requestLines, requestWhole } from './request.ts'
+import { streamArray, streamJson } from './stream-json.ts'
 import { textChat } from './text-chat.ts'
 import { transcript } from './transcript.ts'
 import type { Head, Importer, ImportResult, Line, LooksLike } from './types.ts'
@@ -30,6 +31,8 @@ export type { ReadOptions } from './feed.ts'
 /** The readable formats. The one that is surest of the content reads it; the earlier one where two are as sure. */
 export const importers: readonly Importer[] = [
   claudeCode,
+  streamJson,
+  streamArray,
   transcript,
   messageLines,
   messageArray,

@@ -15,7 +15,7 @@ const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['codex', (o) => has(o, 'id', 'timestamp', 'instructions') && !has(o, 'type')],
   ['codex', (o) => o.type === 'thread.started' || wordOf(o.type).startsWith('item.')],
   ['pi', (o) => o.type === 'session' && has(o, 'id', 'cwd')],
-  ['stream_json', (o) => o.type === 'system' && o.subtype === 'init' && has(o, 'session_id')],
+  ['stream_json', (o) => o.type === 'result' && has(o, 'session_id', 'subtype')],
   ['openhands', isOpenHandsEvent],
   ['cline', (o) => o.version === 2 && has(o, 'messages')],
 ]

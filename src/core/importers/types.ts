@@ -7,6 +7,7 @@ export type FormatId =
   | 'transcript'
   | 'messages'
   | 'request'
+  | 'stream-json'
   | 'anthropic-log'
   | 'batches'
   | 'openai-chat'
@@ -47,6 +48,7 @@ export type WarningCode =
   | 'sidechain_left_out' // n records of subagents
   | 'branch_left_out' // n records on other branches
   | 'main_left_out' // n records of the main conversation, where a subagent's is read
+  | 'prompt_missing' // n prompts that are not in the file
   | 'choices_left_out' // n branches too many to be offered as choices
   | 'output_unreliable' // n recorded outputs of calls that can hardly be true
   | 'parent_bridged' // n dangling parents bridged in file order

@@ -8,6 +8,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   transcript: 'transcript of the course',
   messages: 'list of API messages',
   request: 'request to the API',
+  'stream-json': 'stream of Claude Code (stream-json)',
   'gemini-cli': 'Gemini CLI session',
   aider: 'chat history of Aider',
   'text-chat': 'chat copied as text',
@@ -21,7 +22,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
 export const format = (id: FormatId): string => FORMATS[id]
 
 const READABLE =
-  'Readable are sessions of Claude Code and Gemini CLI, transcripts of the course (.transcripts/*.jsonl), and, as JSON or JSONL, messages, request bodies, logs and batches of Anthropic’s and OpenAI’s APIs.'
+  'Readable are sessions of Claude Code (also as stream-json) and Gemini CLI, transcripts of the course (.transcripts/*.jsonl), and, as JSON or JSONL, messages, request bodies, logs and batches of Anthropic’s and OpenAI’s APIs.'
 
 const UNPACK = 'Unpack it and open the recording inside.'
 const PACKED: ReadonlySet<LooksLike> = new Set(['zip', 'gzip', 'zstd'])
@@ -60,6 +61,8 @@ function warningText(w: Warning): string {
       return `${records(w.n ?? 1)} on other branches ${verb(w.n, 'was', 'were')} left out.`
     case 'main_left_out':
       return `${records(w.n ?? 1)} of the main conversation ${verb(w.n, 'was', 'were')} left out.`
+    case 'prompt_missing':
+      return `${things(w.n, 'prompt is', 'prompts are')} not in the file, since what one asks comes with the command; a line stands in the place.`
     case 'choices_left_out':
       return `${things(w.n, 'more branch is', 'more branches are')} in the file than can be offered here.`
     case 'output_unreliable':
@@ -257,7 +260,7 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   openhands: 'an OpenHands log',
   inspect: 'an Inspect log',
   pi: 'a pi session',
-  stream_json: 'a stream-json log',
+  stream_json: 'only the result of a Claude Code run',
   opencode: 'an OpenCode session',
   cline: 'a Cline task',
   atif: 'an ATIF trajectory',

@@ -42,8 +42,20 @@ export interface Talk {
   readonly queued: boolean
 }
 
-/** `share` gives one string for all that are equal. */
-export function readNode(record: Fields, line: number, at: number, share: (text: string | null) => string | null): Node {
+type Share = (text: string | null) => string | null
+
+/** One string for all that are equal: an id of the session stands in every record. */
+export function shareTexts(): Share {
+  const known = new Map<string, string>()
+  return (text) => {
+    if (text === null) return null
+    const first = known.get(text)
+    if (first === undefined) known.set(text, text)
+    return first ?? text
+  }
+}
+
+export function readNode(record: Fields, line: number, at: number, share: Share): Node {
   const { forkedFrom } = record
   return {
     at,
