@@ -83,7 +83,7 @@ test('a bad file after a good one leaves the good one, and both sentences stand'
   await expect(app.told.text(new RegExp(`^${good.name} is a `))).toBeVisible()
   const seen = await app.centre.figures()
   const [first, second] = [
-    { code: 'import', name: 'a.zip', problem: like('zip') },
+    { code: 'import', name: 'a.zip', problem: { code: 'packed', trouble: { code: 'damaged', bytes: 0 } } },
     { code: 'import', name: 'b.jsonl', problem: { code: 'empty_file' } },
   ] as const
   await give(app, 'a.zip', bytes('PK', [3, 4]))

@@ -47,6 +47,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[] | 'all'>> = {
     'messages',
     'request',
     'gemini',
+    'inspect',
     'aider',
     'text-chat',
     'anthropic-log',

@@ -25,6 +25,7 @@ const schema = v.object({
     'request',
     'stream-json',
     'gemini-cli',
+    'inspect',
     'aider',
     'text-chat',
     'anthropic-log',

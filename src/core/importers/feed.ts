@@ -27,6 +27,9 @@ export interface Feed {
   count(): void
   /** Tells where it stands, at the end. */
   done(): void
+  /** Another way to the same bytes is taken: no more of them are read here, and so many count instead. False when it is to stop. */
+  leave(): Promise<void>
+  step(packed: number): boolean
 }
 
 /** Progress is told, and cancelling asked for, each time this many bytes have come. */
@@ -100,6 +103,16 @@ export function openFeed(source: ByteSource, options: ReadOptions): Feed {
         records += 1
       },
       done: tell,
+      async leave() {
+        await chunks.return(undefined)
+        bytes = 0
+      },
+      step(packed) {
+        bytes = Math.min(source.size, bytes + packed)
+        tell()
+        if (options.cancelled?.()) problem ??= { code: 'cancelled' }
+        return problem === null
+      },
     }
   }
   return feed(guarded(read()))

@@ -8,7 +8,6 @@ const session = jsonl(user('u1', null, 'first'), says('a1', 'u1', 'm1', 'one'))
 
 describe('what is not read says what it looks like', () => {
   test.each<[string, readonly number[]]>([
-    ['zip', [0x50, 0x4b, 3, 4]],
     ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
     ['image', [0x89, 0x50, 0x4e, 0x47]],
     ['image', [0xff, 0xd8, 0xff, 0xe0]],
@@ -41,7 +40,6 @@ describe('what is not read says what it looks like', () => {
     ['swe_agent', JSON.stringify({ environment: 'main', trajectory: [], history: [], info: {} })],
     ['mini_swe_agent', JSON.stringify({ trajectory_format: 'mini-swe-agent-1', messages: [{ role: 'user', content: 'x' }], info: {} })],
     ['openhands', JSON.stringify([{ id: 0, source: 'user', action: 'message' }])],
-    ['inspect', JSON.stringify({ version: 2, status: 'success', eval: {}, samples: [] })],
     ['other_json', '{"a":1}\n'],
     ['other_json', '[1,2,3]'],
     ['other_json', '{\n "a": {\n  "b": 1\n }\n}'],

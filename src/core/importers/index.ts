@@ -1,5 +1,4 @@
 // From bytes to a recording: sniffs the content, picks the importer, streams the lines into it.
-
 import type { ByteSource } from '../unpack/source.ts'
 import type { Packing } from '../unpack/streams.ts'
 import { agentRowLines, agentRows } from './agents-sdk.ts'
@@ -7,9 +6,12 @@ import { aider } from './aider.ts'
 import { logLines, logWhole } from './anthropic-log.ts'
 import { batchLines, batchWhole } from './batches.ts'
 import { claudeCode } from './claude-code.ts'
+import { entryLines, logEntries } from './eval-log.ts'
 import { type Feed, openFeed, type ReadOptions } from './feed.ts'
 import { geminiLines, geminiWhole } from './gemini.ts'
 import { readHead, type Shape } from './head.ts'
+import { inspect } from './inspect.ts'
+import { withoutNaN } from './json-nan.ts'
 import { firstFault } from './json-scan.ts'
 import { type Decode, join, splitLines, TEXT_LIMIT } from './lines.ts'
 import { looksLikeRecords, looksLikeValue } from './looks-like.ts'
@@ -46,6 +48,7 @@ export const importers: readonly Importer[] = [
   requestWhole,
   geminiLines,
   geminiWhole,
+  inspect,
   aider,
   textChat,
   itemLines,
@@ -63,15 +66,16 @@ const SECOND_LOOK = 16 * HEAD
 
 export async function importFrom(source: ByteSource, options: ReadOptions): Promise<ImportResult> {
   const feed = openFeed(source, options)
-  const result = await read(feed, source.size, options)
+  const result = await read(feed, source, options)
   if (!feed.problem() && options.cancelled?.()) return { ok: false, problem: { code: 'cancelled' } }
   feed.done()
   const problem = feed.problem()
   return problem ? { ok: false, problem } : result
 }
 
-async function read(feed: Feed, size: number, options: ReadOptions, packing: Packing | null = null): Promise<ImportResult> {
+async function read(feed: Feed, source: ByteSource, options: ReadOptions, packing: Packing | null = null): Promise<ImportResult> {
   const { decode, choice = null } = options
+  const { size } = source
   const start = await feed.peek(HEAD)
   if (start.bytes.length === 0) return { ok: false, problem: { code: 'empty_file' } }
   const magic = fromMagic(start.bytes)
@@ -83,12 +87,13 @@ async function read(feed: Feed, size: number, options: ReadOptions, packing: Pac
       feed,
       await read(
         feed.through((bytes) => unpack(magic, bytes)),
-        size,
+        source,
         options,
         magic,
       ),
     )
   }
+  if (magic === 'zip' && !packing) return readArchive(feed, source, options)
   if (magic) return looksLike(magic)
   if (start.bytes.length > TEXT_LIMIT) return tooLarge(Math.max(size, start.bytes.length))
   const { head, shape } = await readHead(start.bytes, start.all, decode, HEAD)
@@ -103,6 +108,18 @@ async function read(feed: Feed, size: number, options: ReadOptions, packing: Pac
   const importer = surest(head, shape)
   if (importer?.wants === 'whole') return readWhole(feed, size, decode, choice)
   return readLines(importer, head, feed.rest(), feed, decode, choice)
+}
+
+/** An Inspect log is an archive of its own kind; any other is a folder, and not for here. */
+async function readArchive(feed: Feed, source: ByteSource, { decode, choice = null }: ReadOptions): Promise<ImportResult> {
+  const { listZip } = await import('../unpack/zip.ts')
+  await feed.leave()
+  const zip = await listZip(source)
+  if (!zip.ok) return { ok: false, problem: { code: 'packed', trouble: zip.trouble } }
+  const entries = logEntries(zip.entries)
+  if (entries.length === 0) return looksLike('zip')
+  const warnings = collectWarnings()
+  return withWarnings(await inspect.read(counted(entryLines(entries, decode, warnings, feed), feed), choice), warnings)
 }
 
 async function readLines(
@@ -144,7 +161,7 @@ async function readWhole(feed: Feed, size: number, decode: Decode, choice: strin
   }
   const bytes = join(pieces)
   const { text, invalid } = decode(trimNuls(bytes))
-  const parsed = parse(text.startsWith('\ufeff') ? text.slice(1) : text)
+  const { parsed, nans } = parseWhole(text.startsWith('\ufeff') ? text.slice(1) : text)
   if (!parsed.ok) {
     // A long first line may be torn, and the rest JSONL all the same.
     const { head, shape } = await readHead(bytes, true, decode, SECOND_LOOK)
@@ -155,6 +172,7 @@ async function readWhole(feed: Feed, size: number, decode: Decode, choice: strin
   if (!importer) return looksLike(looksLikeValue(parsed.value))
   const warnings = collectWarnings()
   if (invalid) warnings.add('invalid_utf8', 0)
+  warnings.count('nan_as_null', 0, undefined, nans)
   feed.count()
   return withWarnings(await importer.read(once({ no: 1, offset: 0, text: parsed.text, invalid, open: false }), choice), warnings)
 }
@@ -162,6 +180,13 @@ async function readWhole(feed: Feed, size: number, decode: Decode, choice: strin
 type Parsed =
   | { readonly ok: true; readonly value: unknown; readonly text: string }
   | { readonly ok: false; readonly offset: number; readonly excerpt: string }
+
+function parseWhole(text: string): { readonly parsed: Parsed; readonly nans: number } {
+  const parsed = parse(text)
+  const mended = parsed.ok ? null : withoutNaN(text)
+  const again = mended && parse(mended.text)
+  return again?.ok ? { parsed: again, nans: mended?.n ?? 0 } : { parsed, nans: 0 }
+}
 
 function parse(text: string): Parsed {
   try {

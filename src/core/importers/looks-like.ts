@@ -6,7 +6,6 @@ type Test = (value: Fields) => boolean
 
 /** Of a whole JSON object, or of one record of a JSONL file; the first that fits counts. */
 const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
-  ['inspect', (o) => has(o, 'eval', 'status') && (has(o, 'samples') || has(o, 'plan') || has(o, 'version'))],
   ['atif', (o) => wordOf(o.schema_version).startsWith('ATIF') && has(o, 'steps')],
   ['mini_swe_agent', (o) => wordOf(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
   ['swe_agent', (o) => has(o, 'trajectory', 'history')],

@@ -14,6 +14,7 @@ export type FormatId =
   | 'openai-responses'
   | 'agents-sdk'
   | 'gemini-cli'
+  | 'inspect'
   | 'aider'
   | 'text-chat'
   | 'sample'
@@ -70,6 +71,9 @@ export type WarningCode =
   | 'result_status_only' // n results of which only the status is recorded
   | 'id_made_up' // n tool uses without an id got one
   | 'state_replaced' // n messages the tool took away again (rewound or compressed); the state before is a choice
+  | 'attachment_missing' // n references to a text that is not in the file
+  | 'entry_unreadable' // an entry of an archive, by its name (excerpt): left out
+  | 'nan_as_null' // n numbers that JSON does not have (NaN, Infinity)
   | 'preamble_left_out' // n lines of a text before the first turn
   | 'packed_damaged' // what the file was packed in is cut off or wrong after n bytes; they were read
   | 'system_as_user' // n system messages in the middle of a conversation, kept as user text
@@ -209,7 +213,6 @@ export type LooksLike =
   | 'swe_agent'
   | 'mini_swe_agent'
   | 'openhands'
-  | 'inspect'
   | 'pi'
   | 'stream_json'
   | 'opencode'

@@ -15,9 +15,25 @@ export async function readWhole(lines: AsyncIterable<Line>): Promise<Whole> {
 
 /** Lines of the items of the array itself, or of the array under a key of the object. */
 export function itemLines(text: string, key: string | null): readonly number[] {
+  return items(text, key).map(({ line }) => line)
+}
+
+/** The text of one item of the array under a key, and the line it begins on. */
+export function itemText(text: string, key: string, index: number): { readonly text: string; readonly line: number } | null {
+  const item = items(text, key)[index]
+  return item ? { text: text.slice(item.from, item.to), line: item.line } : null
+}
+
+interface Item {
+  readonly from: number
+  readonly to: number
+  readonly line: number
+}
+
+function items(text: string, key: string | null): readonly Item[] {
   const start = key === null ? skipSpace(text, 0) : placeOf(text, key)
   if (text[start] !== '[') return []
-  const found: number[] = []
+  const found: Item[] = []
   let line = 1
   let counted = 0 // line breaks before this place are in `line`
   for (let at = skipSpace(text, start + 1); at < text.length && text[at] !== ']'; ) {
@@ -25,9 +41,9 @@ export function itemLines(text: string, key: string | null): readonly number[] {
       line += 1
       counted = next + 1
     }
-    found.push(line)
     const item = scanValue(text, at)
     if (!item.ok) break
+    found.push({ from: at, to: item.end, line })
     at = skipSpace(text, item.end)
     if (text[at] === ',') at = skipSpace(text, at + 1)
   }

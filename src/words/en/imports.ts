@@ -10,6 +10,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   request: 'request to the API',
   'stream-json': 'stream of Claude Code (stream-json)',
   'gemini-cli': 'Gemini CLI session',
+  inspect: 'log of Inspect',
   aider: 'chat history of Aider',
   'text-chat': 'chat copied as text',
   'anthropic-log': 'log of API calls',
@@ -105,6 +106,12 @@ function warningText(w: Warning): string {
       return `${things(w.n, 'tool use', 'tool uses')} had no id and got one.`
     case 'state_replaced':
       return `${messages(w.n ?? 1)} ${verb(w.n, 'was', 'were')} taken away again by the tool itself; the conversation as it was before can be chosen.`
+    case 'attachment_missing':
+      return `${things(w.n, 'text that is named', 'texts that are named')} here ${verb(w.n, 'is', 'are')} not in the file; the name stands there.`
+    case 'entry_unreadable':
+      return `the entry${quoted(w.excerpt)} of the archive could not be unpacked and was left out.`
+    case 'nan_as_null':
+      return `${things(w.n, 'number', 'numbers')} that JSON does not have, such as infinity, ${verb(w.n, 'was', 'were')} read as nothing.`
     case 'preamble_left_out':
       return `${things(w.n, 'line', 'lines')} of text before the first turn ${verb(w.n, 'was', 'were')} left out.`
     case 'packed_damaged':
@@ -146,6 +153,7 @@ const ODD: Readonly<Record<string, string>> = {
   'no object': 'that are no JSON objects',
   'no type': 'without a type',
   'no message': 'without a message',
+  'no sample': 'that are no samples',
   'no body': 'without a body',
   'no role': 'without a role',
 }
@@ -258,7 +266,6 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   swe_agent: 'an SWE-agent trajectory',
   mini_swe_agent: 'a mini-SWE-agent trajectory',
   openhands: 'an OpenHands log',
-  inspect: 'an Inspect log',
   pi: 'a pi session',
   stream_json: 'only the result of a Claude Code run',
   opencode: 'an OpenCode session',
