@@ -78,6 +78,13 @@ export function isReplayOf(node: Node, first: Node): boolean {
   return first.talk?.role === 'user' && talk.time !== null && first.talk.time === talk.time && first.talk.typed === talk.typed
 }
 
+/** The record before one, as it is named; rather one that is not among `walked`. */
+export function above(node: Node, byUuid: ReadonlyMap<string | null, Node>, walked?: ReadonlySet<Node>): Node | undefined {
+  if (node.parent !== null) return byUuid.get(node.parent)
+  const named = node.logical.map((uuid) => byUuid.get(uuid)).filter((one) => one !== undefined)
+  return named.find((one) => !walked?.has(one)) ?? named[0]
+}
+
 interface Chain {
   readonly nodes: ReadonlySet<Node>
   readonly bridged: readonly Node[]
@@ -95,17 +102,16 @@ function walk(leaf: Node, byUuid: ReadonlyMap<string | null, Node>, spoken: read
   while (node) {
     nodes.add(node)
     lowest = Math.min(lowest, node.at)
-    const id: string | null = node.parent ?? node.logical
-    const parent: Node | undefined = id === null ? undefined : byUuid.get(id)
+    const parent: Node | undefined = above(node, byUuid, nodes)
     if (parent && !nodes.has(parent)) {
       node = parent
       continue
     }
-    if (parent) cycles.push(node)
-    else if (id === null && isFirstPrompt(node)) break
+    if (parent && node.parent !== null) cycles.push(node)
+    else if (node.parent === null && node.logical.length === 0 && isFirstPrompt(node)) break
     while (below >= 0 && (spoken[below]?.at ?? 0) >= lowest) below -= 1
     const before = spoken[below]
-    if (before && !parent) bridged.push(node)
+    if (before && !(parent && node.parent !== null)) bridged.push(node)
     node = before
   }
   return { nodes, bridged, cycles }

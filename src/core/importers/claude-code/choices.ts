@@ -1,7 +1,7 @@
 // The conversations one file holds: the branch it stood on last, those that were left, and subagents written into it.
 import type { Choice } from '../types.ts'
 import { excerpt, isFields, textOrNull } from '../value.ts'
-import { findBranch, growTree, isReplayOf, type LeafHint, lastLeaf, type Tree } from './branch.ts'
+import { above, findBranch, growTree, isReplayOf, type LeafHint, lastLeaf, type Tree } from './branch.ts'
 import { countMessages } from './group.ts'
 import type { Node } from './node.ts'
 
@@ -79,10 +79,10 @@ function branchOptions(tree: Tree, leaf: Node | null): Branches {
 function endsOf({ byUuid }: Tree, left: readonly Node[]): readonly Node[] {
   const inner = new Set<Node>()
   for (const node of left) {
-    let above = byUuid.get(node.parent ?? node.logical)
-    while (above && !inner.has(above)) {
-      inner.add(above)
-      above = above.talk ? undefined : byUuid.get(above.parent ?? above.logical)
+    let before = above(node, byUuid)
+    while (before && !inner.has(before)) {
+      inner.add(before)
+      before = before.talk ? undefined : above(before, byUuid)
     }
   }
   const latest = [...left].reverse()

@@ -117,3 +117,44 @@ test('a boundary on a branch that was left never reached the conversation', asyn
   expect(found(session, 'kept_missing')).toEqual([])
   expect(found(session, 'branch_left_out')).toEqual([{ code: 'branch_left_out', line: 8, n: 1 }])
 })
+
+test('a kept answer written again below the summary is no circle, also beside an attempt that was left', async () => {
+  const data = {
+    preservedSegment: { headUuid: 'a3', anchorUuid: 'c1', tailUuid: 'a4' },
+    preservedMessages: { anchorUuid: 'c1', uuids: ['a3', 'u4', 'a4'] },
+  }
+  const session = await read(
+    jsonl(
+      user('u1', null, 'start'),
+      says('a1', 'u1', 'm1', 'ready'),
+      user('u3', 'a1', 'second attempt'),
+      says('a3', 'u3', 'm3', 'second answer'),
+      user('u4', 'a3', 'keep going'),
+      user('u2', 'a1', 'first attempt'),
+      says('a2', 'u2', 'm2', 'first answer'),
+      boundary('b1', 'a4', data),
+      said('c1', 'b1'),
+      says('a4', 'c1', 'm4', 'kept going'),
+      user('u5', 'a4', 'after it'),
+      says('a5', 'u5', 'm5', 'final'),
+    ),
+  )
+  expect(outline(session)).toEqual([
+    'user: start',
+    'assistant: ready',
+    'user: second attempt',
+    'assistant: second answer',
+    'user: keep going',
+    'assistant: kept going',
+    'user: after it',
+    'assistant: final',
+  ])
+  expect(session.compactions).toMatchObject([
+    { before: 5, summary: 0, kept: { messages: [3, 4, 5], place: 'after_summary' }, elsewhere: false },
+  ])
+  expect(session.warnings.map(({ code }) => code)).toEqual(['branch_left_out', 'summary_left_out'])
+  expect(session.choices.map(({ id, excerpt }) => [id, excerpt])).toEqual([
+    ['a5', 'second attempt'],
+    ['a2', 'first attempt'],
+  ])
+})

@@ -2,7 +2,7 @@
 import type { PlacedCompaction } from '../finish.ts'
 import { blockType, type Fields, isFields, numberOrNull, textOrNull } from '../value.ts'
 import type { Warnings } from '../warnings.ts'
-import type { Branch } from './branch.ts'
+import { above, type Branch } from './branch.ts'
 import type { Node } from './node.ts'
 
 export interface Boundary {
@@ -131,7 +131,7 @@ function segment(
 
 /** Whether a boundary stands on a branch that was left: records of that branch hang on it, or it on them. */
 function elsewhere(byUuid: ReadonlyMap<string | null, Node>, { chain, left }: Branch): (node: Node) => boolean {
-  const over = (node: Node): Node | undefined => byUuid.get(node.parent ?? node.logical)
+  const over = (node: Node): Node | undefined => above(node, byUuid)
   const off = new Set<Node>()
   for (const start of left) {
     for (let node: Node | undefined = start; node && !chain.has(node) && !off.has(node); node = over(node)) off.add(node)

@@ -11,8 +11,8 @@ export interface Node {
   readonly line: number
   readonly uuid: string | null
   readonly parent: string | null
-  /** Of a boundary, which has no parent: the last record before it. */
-  readonly logical: string | null
+  /** Of a boundary, which has no parent: what may be the last record before it, the likeliest first. */
+  readonly logical: readonly string[]
   /** On a sidechain: a subagent's. */
   readonly side: boolean
   readonly agent: string | null
@@ -62,13 +62,22 @@ export function readNode(record: Fields, line: number, at: number, share: Share)
     line,
     uuid: textOrNull(record.uuid),
     parent: textOrNull(record.parentUuid),
-    logical: textOrNull(record.logicalParentUuid),
+    logical: logicalOf(record),
     side: record.isSidechain === true,
     agent: share(textOrNull(record.agentId)),
     session: share(textOrNull(record.sessionId)),
     forked: isFields(forkedFrom) ? share(textOrNull(forkedFrom.sessionId)) : null,
     talk: readTalk(record, at),
   }
+}
+
+const NONE: readonly string[] = []
+
+/** A kept message may be written again behind the boundary, below the summary; then the one kept before it is the way back. */
+function logicalOf({ logicalParentUuid: named, compactMetadata: data }: Fields): readonly string[] {
+  if (typeof named !== 'string') return NONE
+  const list = isFields(data) && isFields(data.preservedMessages) ? data.preservedMessages.uuids : null
+  return Array.isArray(list) ? [named, ...list.filter((uuid) => typeof uuid === 'string').reverse()] : [named]
 }
 
 function readTalk(record: Fields, at: number): Talk | null {
