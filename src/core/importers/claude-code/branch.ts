@@ -55,6 +55,19 @@ export function findBranch({ spoken, byUuid, linked }: Tree, leaf: Node | null):
   }
 }
 
+/** Where a branch goes off another one, and what of it is its own; null where they have nothing in common. */
+export interface Fork {
+  readonly at: Node | null
+  readonly own: readonly Node[]
+}
+
+/** Only records of `left` are its own: what the other branch has is not looked at. */
+export function forkOf({ spoken, byUuid }: Tree, leaf: Node, left: readonly Node[], other: Branch, stood: ReadonlySet<Node>): Fork {
+  const chain = walk(leaf, byUuid, spoken, (node) => stood.has(node) || other.chain.has(node))
+  const own = withSiblings(left, chain.nodes)
+  return { at: chain.stopped, own: left.filter((node) => own.has(node)) }
+}
+
 /** Where the session stood last: the leaf that a record names unless newer ones grew on it, else the last record. */
 export function lastLeaf(tree: Tree, hint: LeafHint | null): Node | null {
   const end = lastOriginal(tree.spoken)
@@ -64,18 +77,26 @@ export function lastLeaf(tree: Tree, hint: LeafHint | null): Node | null {
   return grown ? end : hinted
 }
 
-/** Without prompts that were only written again: same parent, same time. */
+/** Without a prompt that was only written again. */
 function lastOriginal(spoken: readonly Node[]): Node | null {
   const end = spoken.at(-1) ?? null
-  if (!end || !spoken.some((node) => isReplayOf(end, node))) return end
+  if (!end || !replays(spoken).has(end)) return end
   return spoken.findLast((node) => node !== end && node.parent !== end.uuid) ?? end
 }
 
-/** A prompt that stands a second time below its parent, of the very same time. */
-export function isReplayOf(node: Node, first: Node): boolean {
-  const { talk, parent, at } = node
-  if (parent === null || first.parent !== parent || first.at >= at || talk?.role !== 'user' || talk.typed === null) return false
-  return first.talk?.role === 'user' && talk.time !== null && first.talk.time === talk.time && first.talk.typed === talk.typed
+/** Prompts that stand a second time below their parent, of the very same time. */
+export function replays(spoken: readonly Node[]): ReadonlySet<Node> {
+  const first = new Map<string, string>()
+  const again = new Set<Node>()
+  for (const node of spoken) {
+    const { talk, parent } = node
+    if (parent === null || talk?.role !== 'user' || talk.typed === null || talk.time === null) continue
+    const key = `${talk.time} ${parent}`
+    const typed = first.get(key)
+    if (typed === undefined) first.set(key, talk.typed)
+    else if (typed === talk.typed) again.add(node)
+  }
+  return again
 }
 
 /** The record before one, as it is named; rather one that is not among `walked`. */
@@ -89,17 +110,23 @@ interface Chain {
   readonly nodes: ReadonlySet<Node>
   readonly bridged: readonly Node[]
   readonly cycles: readonly Node[]
+  /** The record it ended before, because it was told to. */
+  readonly stopped: Node | null
 }
 
 /** From the leaf to the first prompt. Where a link is missing, the record before in the file is next. */
-function walk(leaf: Node, byUuid: ReadonlyMap<string | null, Node>, spoken: readonly Node[]): Chain {
+function walk(
+  leaf: Node,
+  byUuid: ReadonlyMap<string | null, Node>,
+  spoken: readonly Node[],
+  stops: (node: Node) => boolean = () => false,
+): Chain {
   const nodes = new Set<Node>()
   const bridged: Node[] = []
   const cycles: Node[] = []
   let lowest = leaf.at // of the chain so far: a bridge goes below it, so that no bridge is walked twice
-  let below = spoken.length - 1
   let node: Node | undefined = leaf
-  while (node) {
+  while (node && !stops(node)) {
     nodes.add(node)
     lowest = Math.min(lowest, node.at)
     const parent: Node | undefined = above(node, byUuid, nodes)
@@ -108,13 +135,27 @@ function walk(leaf: Node, byUuid: ReadonlyMap<string | null, Node>, spoken: read
       continue
     }
     if (parent && node.parent !== null) cycles.push(node)
-    else if (node.parent === null && node.logical.length === 0 && isFirstPrompt(node)) break
-    while (below >= 0 && (spoken[below]?.at ?? 0) >= lowest) below -= 1
-    const before = spoken[below]
+    else if (node.parent === null && node.logical.length === 0 && isFirstPrompt(node)) {
+      node = undefined
+      break
+    }
+    const before: Node | undefined = spoken[countBelow(spoken, lowest) - 1]
     if (before && !(parent && node.parent !== null)) bridged.push(node)
     node = before
   }
-  return { nodes, bridged, cycles }
+  return { nodes, bridged, cycles, stopped: node ?? null }
+}
+
+/** How many of the records, which stand in file order, stand before a place. */
+export function countBelow(nodes: readonly Node[], at: number): number {
+  let low = 0
+  let high = nodes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((nodes[middle]?.at ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** A prompt that names no parent begins a conversation, be it the first or one rewound to its start. */

@@ -1,8 +1,8 @@
 // The conversations one file holds: the branch it stood on last, those that were left, and subagents written into it.
 import type { Choice } from '../types.ts'
 import { excerpt, isFields, textOrNull } from '../value.ts'
-import { above, findBranch, growTree, isReplayOf, type LeafHint, lastLeaf, type Tree } from './branch.ts'
-import { countMessages } from './group.ts'
+import { above, countBelow, findBranch, forkOf, growTree, type LeafHint, lastLeaf, replays, type Tree } from './branch.ts'
+import { countMessages, NOTHING } from './group.ts'
 import type { Node } from './node.ts'
 
 /** A choice, and where it can be read from. */
@@ -35,8 +35,8 @@ function latest(options: readonly Option[]): Option | undefined {
   return [...options].sort((a, b) => (b.leaf?.at ?? 0) - (a.leaf?.at ?? 0))[0]
 }
 
-/** Records looked at for all branches together, so that a long file with many ends opens in time; of a short one all are offered. */
-const WORK = 1_500_000
+/** Records looked at for all branches together, so that a file with very many ends opens in time. */
+const WORK = 2_000_000
 const FEWEST = 4
 const MOST = 100
 
@@ -49,44 +49,47 @@ interface Branches {
 }
 
 function branchOptions(tree: Tree, leaf: Node | null): Branches {
-  const { active: stood, left } = findBranch(tree, leaf)
-  const main = new Set(stood)
-  const covered = new Set(stood)
-  const common = new Set(stood)
+  const branch = findBranch(tree, leaf)
+  const { active, left } = branch
+  const counted = countMessages(active, NOTHING)
+  const stood = new Set(active)
+  const again = replays(left.length > 0 ? tree.spoken : [])
+  const ends = endsOf(tree, left)
+  const most = Math.max(FEWEST, Math.min(MOST, Math.floor(WORK / Math.max(1, left.length))))
+  const covered = new Set<Node>()
   const others: Option[] = []
-  const limit = Math.max(FEWEST, Math.min(MOST, Math.floor(WORK / Math.max(1, tree.spoken.length))))
   let more = 0
-  for (const end of endsOf(tree, left)) {
-    if (covered.has(end)) continue
-    if (others.length >= limit) {
-      more += 1
+  let common = active.length
+  for (const end of [...ends.outer, ...ends.inner]) {
+    if (covered.has(end) || again.has(end)) continue
+    if (others.length >= most) {
+      if (!ends.inner.has(end)) more += 1
       continue
     }
-    const { active } = findBranch(tree, end)
-    const on = new Set(active)
-    const own = active.filter((node) => !main.has(node))
-    for (const node of active) covered.add(node)
-    const [only] = own
-    if (only && own.length === 1 && tree.spoken.some((node) => isReplayOf(only, node) || isReplayOf(node, only))) continue
-    for (const node of common) if (!on.has(node)) common.delete(node)
-    others.push({ ...choice('branch', idOf(end), active, own), tree, leaf: end })
+    const { at, own } = forkOf(tree, end, left, branch, stood)
+    for (const node of own) covered.add(node)
+    const shared = at ? countBelow(active, at.at + 1) : 0
+    common = Math.min(common, shared)
+    const { messages } = countMessages(own, counted[shared - 1] ?? NOTHING).at(-1) ?? NOTHING
+    others.push({ ...choice('branch', idOf(end), own, messages), tree, leaf: end })
   }
-  const own = others.length > 0 ? stood.filter((node) => !common.has(node)) : stood
-  return { main: { ...choice('branch', leaf ? idOf(leaf) : '', stood, own), tree, leaf }, others, more }
+  const messages = counted.at(-1)?.messages ?? 0
+  const own = active.slice(others.length > 0 ? common : 0)
+  return { main: { ...choice('branch', leaf ? idOf(leaf) : '', own.length > 0 ? own : active, messages), tree, leaf }, others, more }
 }
 
-/** Records nothing was said after, the latest first; then those of circles, which have no end. */
-function endsOf({ byUuid }: Tree, left: readonly Node[]): readonly Node[] {
-  const inner = new Set<Node>()
+/** Records nothing was said after, the latest first; then those that something was, for a circle has no end. */
+function endsOf({ byUuid }: Tree, left: readonly Node[]): { readonly outer: readonly Node[]; readonly inner: ReadonlySet<Node> } {
+  const passed = new Set<Node>()
   for (const node of left) {
     let before = above(node, byUuid)
-    while (before && !inner.has(before)) {
-      inner.add(before)
+    while (before && !passed.has(before)) {
+      passed.add(before)
       before = before.talk ? undefined : above(before, byUuid)
     }
   }
   const latest = [...left].reverse()
-  return [...latest.filter((node) => !inner.has(node)), ...latest.filter((node) => inner.has(node))]
+  return { outer: latest.filter((node) => !passed.has(node)), inner: new Set(latest.filter((node) => passed.has(node))) }
 }
 
 /** Subagents of the sidechains, by their id, or by the record they begin with; in the order they began. */
@@ -106,7 +109,8 @@ function agentOptions(nodes: readonly Node[]): readonly Option[] {
     const tree = growTree(group, () => true)
     const leaf = tree.spoken.at(-1) ?? null
     const { active } = findBranch(tree, leaf)
-    return { ...choice('agent', id, active, active), tree, leaf }
+    const { messages } = countMessages(active, NOTHING).at(-1) ?? NOTHING
+    return { ...choice('agent', id, active, messages), tree, leaf }
   }).filter(({ leaf }) => leaf)
 
   /** Each record is walked over once. */
@@ -126,9 +130,9 @@ function agentOptions(nodes: readonly Node[]): readonly Option[] {
 }
 
 /** `own`: what tells it from the others. */
-function choice(kind: Choice['kind'], id: string, active: readonly Node[], own: readonly Node[]): Choice {
-  const time = active.findLast(({ talk }) => typeof talk?.time === 'number')?.talk?.time ?? null
-  return { id, kind, messages: countMessages(active), time, excerpt: excerpt(tellingText(own) || tellingText(active)) }
+function choice(kind: Choice['kind'], id: string, own: readonly Node[], messages: number): Choice {
+  const time = own.findLast(({ talk }) => typeof talk?.time === 'number')?.talk?.time ?? null
+  return { id, kind, messages, time, excerpt: excerpt(tellingText(own)) }
 }
 
 /** The first prompt; else the first command; else whatever was said first. */

@@ -46,24 +46,28 @@ export function groupRecords(nodes: readonly Node[]): readonly Draft[] {
   return slots.flatMap((slot) => ('contents' in slot ? draftsOfTurn(slot) : draftOf(slot, slot.talk)))
 }
 
-/** How many messages the records give, before anything is mended. */
-export function countMessages(nodes: readonly Node[]): number {
-  let messages = 0
-  let last: Role | null = null
-  const count = (role: Role): void => {
-    if (role !== last && (last !== null || role === 'user')) {
-      messages += 1
-      last = role
-    }
-  }
+/** How many messages some records give, before anything is mended, and whose the last one is. */
+export interface Counted {
+  readonly messages: number
+  readonly last: Role | null
+}
+export const NOTHING: Counted = { messages: 0, last: null }
+
+/** After each of the records, when `from` stands before them. */
+export function countMessages(nodes: readonly Node[], from: Counted): readonly Counted[] {
   const keys = new Set<string>()
-  for (const { talk } of nodes) {
-    // A line of a message that has begun already: what stands between them answers it.
-    if (!talk || talk.synthetic || (talk.summary && messages > 0) || (talk.role === 'assistant' && keys.has(talk.key))) continue
-    if (talk.role === 'assistant') keys.add(talk.key)
-    count(talk.role)
-  }
-  return messages
+  let so = from
+  return nodes.map(({ talk }) => {
+    if (!talk || talk.synthetic || (talk.summary && so.messages > 0)) return so
+    if (talk.role === 'assistant') {
+      // A line of a message that has begun already: what stands between them answers it.
+      if (keys.has(talk.key)) return so
+      keys.add(talk.key)
+    }
+    // What comes before the first prompt is left out.
+    if (talk.role !== so.last && (so.last !== null || talk.role === 'user')) so = { messages: so.messages + 1, last: talk.role }
+    return so
+  })
 }
 
 function addLine(turn: Turn, content: unknown, asking: Map<string, Turn>): void {
