@@ -5,7 +5,7 @@ import { zipSync } from 'fflate'
 import { jsonl } from '../src/core/importers/testing/open.ts'
 import type { ImportProblem, LooksLike } from '../src/core/importers/types.ts'
 import { expect, type Playground, test } from './page.ts'
-import { drop } from './panels/bar.ts'
+import { dropPaths } from './panels/bar.ts'
 import { others } from './recordings/others.ts'
 import { twinOfSample } from './twin.ts'
 import { w } from './words.ts'
@@ -97,24 +97,14 @@ test('a bad file after a good one leaves the good one, and both sentences stand'
   expect(await app.centre.figures()).toEqual(seen)
 })
 
-test('of several dropped files one is taken, and it is said which', async ({ app }) => {
-  await app.open()
-  await drop(app.page, [others.messages, others.lines, others.request])
-  await expect(app.bar.session).toHaveAccessibleName(`${w.page.session}: ${others.messages.name}`)
-  await expect(app.told.says({ code: 'several_files', taken: others.messages.name, left: 2 })).toBeVisible()
-})
-
-test('a dropped folder', async ({ app }, info) => {
+test('a dropped folder without files', async ({ app }, info) => {
   const twin = await twinOfSample('seat-map')
   const folder = info.outputPath('sessions')
   mkdirSync(folder, { recursive: true })
   await app.open()
   await app.shows(twin.frame())
-  // A real drop, as the browser itself gets it: what falls down looks like a file and cannot be read.
-  const browser = await app.page.context().newCDPSession(app.page)
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await browser.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data: { items: [], files: [folder], dragOperationsMask: 1 } })
-  await expect(app.told.text(/^sessions could not be read: .* Choose it again\.$/)).toBeVisible()
+  await dropPaths(app.page, [folder])
+  await expect(app.told.says({ code: 'no_files' })).toBeVisible()
   await app.press('n')
   await app.shows(twin.move({ by: 'change', dir: 1 }))
 })

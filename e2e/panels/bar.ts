@@ -15,7 +15,7 @@ export const bar = (page: Page) => {
     edition,
     own,
     sample,
-    samples: page.locator('#sessions button').filter({ hasNot: page.getByText(w.page.openFile) }),
+    samples: page.locator('#sessions').getByRole('region', { name: w.page.samples }).getByRole('button'),
     theme: page.getByRole('banner').getByRole('button', { name: new RegExp(`${w.page.theme('dark')}|${w.page.theme('light')}`) }),
     async openSample(title: string) {
       await session.click()
@@ -40,8 +40,24 @@ export async function drop(page: Page, files: readonly { readonly name: string; 
     for (const { name, text } of list) transfer.items.add(new File([text], name))
     return transfer
   }, files)
-  await page.dispatchEvent('main', 'dragenter', { dataTransfer })
-  await expect(page.getByText(w.page.drop)).toBeVisible()
+  // What takes it comes a moment after first sight; over a page a hand tells it again and again.
+  await expect(async () => {
+    await page.dispatchEvent('main', 'dragover', { dataTransfer })
+    await expect(page.getByText(w.page.drop)).toBeVisible({ timeout: 100 })
+  }).toPass()
   await page.dispatchEvent('main', 'drop', { dataTransfer })
   await expect(page.getByText(w.page.drop)).toBeHidden()
+}
+
+/** A real drop, as the browser itself gets it: of files and folders of this machine. */
+export async function dropPaths(page: Page, files: readonly string[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const data = { items: [], files: [...files], dragOperationsMask: 1 }
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') => browser.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data })
+  await expect(async () => {
+    await send('dragEnter')
+    await send('dragOver')
+    await expect(page.getByText(w.page.drop)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await send('drop')
 }

@@ -26,7 +26,11 @@ import type {
 import type { Breakpoint } from './breakpoints.ts'
 import type { Shareable } from './engine-protocol.ts'
 import type { InFile } from './find-in-file.ts'
+import type { Dropped } from './library/dropped.ts'
+import type { QueueProgress } from './library/queue.ts'
+import type { Given, Report } from './library/types.ts'
 import type { EngineProblem } from './problems.ts'
+import type { StoredEntry } from './storage.ts'
 import type { TuneActions } from './tune.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -46,6 +50,9 @@ export type ImportState =
       readonly messages: number
       readonly warnings: readonly Warning[]
     }
+
+/** Many files on their way into the library, and what became of them. */
+export type QueueState = ({ readonly state: 'reading' } & QueueProgress) | { readonly state: 'report'; readonly report: Report }
 
 /** A sentence to the person, kept until dismissed. */
 export interface Notice {
@@ -76,8 +83,10 @@ export interface State {
   /** What play stops at, and what one can run to. */
   readonly breakpoints: readonly Breakpoint[]
   readonly import: ImportState
-  /** Name of the last recording of one's own that this browser has kept. */
-  readonly own: string | null
+  /** Null: no files are on their way, and the last report was dismissed. */
+  readonly queue: QueueState | null
+  /** The last recording of one's own that was open. */
+  readonly own: Pick<StoredEntry, 'id' | 'name' | 'choice'> | null
   /** What looks like a secret in the session; null until it has been looked for, which is when it has rested. */
   readonly secrets: SecretsView | null
   /** Whether secrets are taken out of what leaves the page. */
@@ -94,10 +103,17 @@ export interface State {
 
 export interface Actions {
   openSample(id: string): void
-  /** The last recording of one's own, which this browser has kept. */
+  /** The last recording of one's own that was open. */
   openOwn(): void
-  /** `left`: how many others were dropped with it. */
-  openFile(file: File, left?: number): void
+  /** A recording of the library. */
+  openEntry(id: string): void
+  /** One is opened; several, or what came in a folder, are read into the library. */
+  openFiles(given: readonly Given[]): void
+  openDropped(dropped: Dropped): void
+  /** A recording as text, from the clipboard. */
+  openText(text: string): void
+  stopQueue(): void
+  dismissQueue(): void
   cancelImport(): void
   dismissReport(): void
   setEdition(id: EditionId): void
@@ -147,6 +163,8 @@ export interface Actions {
   share(mask: boolean): Promise<Shareable | null>
   setMask(mask: boolean): void
   dismissNotice(id: number): void
+  /** Brings back what the notice says was deleted. */
+  undo(id: number): void
   setTheme(theme: Theme): void
   setTab(tab: TabName): void
   setMode(mode: ModeName): void

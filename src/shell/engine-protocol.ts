@@ -28,7 +28,13 @@ import type {
 import type { InFile } from './find-in-file.ts'
 import type { Stored } from './stored.ts'
 
-export type OpenAsk = { readonly file: File; readonly choice?: string | null } | { readonly sample: string } | { readonly link: string }
+export interface OpenFile {
+  readonly file: File
+  readonly choice?: string | null
+  /** The recording of the library it is; without it the file has just come. */
+  readonly entry?: string
+}
+export type OpenAsk = OpenFile | { readonly sample: string } | { readonly link: string }
 export type OpenAnswer =
   | { readonly ok: true; readonly session: SessionInfo; readonly rejections: readonly Rejection[] }
   | { readonly ok: false; readonly problem: ImportProblem }

@@ -1,9 +1,10 @@
 // The engine's worker: the one place where a session's text is. It has no network.
 import './no-network.ts'
 import { PlaygroundEngine } from '../core/engine/engine.ts'
-import type { Decode, Progress, Source } from '../core/engine/types.ts'
+import type { Progress } from '../core/engine/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import { samples } from '../samples/index.ts'
+import { decode, sourceOf } from './decode.ts'
 import type { EngineProtocol, OpenAnswer } from './engine-protocol.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { type Port, serve, type Task } from './rpc.ts'
@@ -12,29 +13,6 @@ import { type Port, serve, type Task } from './rpc.ts'
 const PROGRESS = 100
 
 const engine = new PlaygroundEngine(() => performance.now())
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
-
-const decode: Decode = (bytes) => {
-  try {
-    return { text: strict.decode(bytes), invalid: false }
-  } catch {
-    return { text: lenient.decode(bytes), invalid: true }
-  }
-}
-
-const sourceOf = (file: File): Source => ({
-  name: file.name,
-  size: file.size,
-  chunks: () => bytesOf(file),
-  slice: (from, to) => bytesOf(file.slice(from, to)),
-})
-
-async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  const reader = blob.stream().getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
-}
-
 /** A message that has come in meanwhile, such as a cancellation, gets its turn. */
 const pause = () => new Promise<void>((go) => setTimeout(go))
 
@@ -43,7 +21,7 @@ const turnsOf = (task: Pick<Task<never>, 'cancelled'>) => ({ cancelled: () => ta
 async function openFile(file: File, choice: string | null, task: Task<Progress>): Promise<OpenAnswer> {
   try {
     const options = { decode, choice, progress: nowAndThen(PROGRESS, (p: Progress) => task.tell(p)), cancelled: () => task.cancelled() }
-    const opened = await engine.open(sourceOf(file), options)
+    const opened = await engine.open(sourceOf(file, file.name), options)
     return opened.ok ? { ...opened, rejections: [] } : opened
   } catch (error) {
     return { ok: false, problem: { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) } }

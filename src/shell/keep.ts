@@ -1,18 +1,19 @@
 // What is kept as one goes on: link, small state, session and files follow what is on the page; and a link that is pasted into it is followed.
 // A chunk of its own: it is needed when the first session stands there.
+
+import type { SessionInfo } from '../core/view/types.ts'
 import { createAddressWriter } from './address.ts'
+import { isLink, isSample, linkedState, miss, readLink } from './coming-back.ts'
 import type { State } from './contract.ts'
+import type { OpenAsk } from './engine-protocol.ts'
 import { leave } from './leaving.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
 import { writeState } from './saved-state.ts'
 import { addressOf } from './share.ts'
-import { isLink, isSample, linkedState, miss, readLink } from './start.ts'
-import type { StoredSession } from './storage.ts'
-import { askEngine, begin, DEFAULT_EDITION, notify, open, openNow, useStore } from './store.ts'
-
-const storage = () => import('./storage.ts')
+import { dropFormer, readFormer, readLast, type StoredSession, writeSession } from './storage.ts'
+import { askEngine, begin, DEFAULT_EDITION, library, notify, open, openNow, useStore } from './store.ts'
 
 /** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
 async function followLink(): Promise<void> {
@@ -29,15 +30,30 @@ async function followLink(): Promise<void> {
   else if (wanted !== undefined) miss(address, wanted, state)
 }
 
-async function keepSession(session: StoredSession): Promise<EngineProblem | null> {
-  const written = await (await storage()).writeSession(session)
+/** What is open is what a reload opens; a file goes into the library first. */
+async function keepSession(session: SessionInfo, ask: OpenAsk): Promise<EngineProblem | null> {
+  let value: StoredSession
+  if ('file' in ask) {
+    const kept = await (await library()).keepOpened(session, ask)
+    if (!kept.ok) return kept.problem
+    if (openNow() !== ask) return null // something else was opened meanwhile, and is kept in its turn
+    value = kept.value
+  } else value = 'link' in ask ? { kind: 'link', data: ask.link } : { kind: 'sample', id: ask.sample }
+  const written = await writeSession(value)
   return written.ok ? null : written.problem
 }
 
-/** The menu names one's own recording also where a link or a sample came first. */
+/** The menu names one's own recording also where a link or a sample came first. What an earlier page kept goes into the library. */
 async function findOwn(): Promise<void> {
-  const kept = await (await storage()).readOwn()
-  if (kept.ok && kept.value && useStore.getState().own === null) useStore.setState({ own: kept.value.name })
+  const last = await readLast()
+  if (last.ok && last.value && useStore.getState().own === null) useStore.setState({ own: last.value })
+  const former = await readFormer()
+  if (!former.ok || !former.value) return
+  const { bytes, name } = former.value
+  const entry = await (await library()).takeIn(new File([bytes], name))
+  if (!entry) return
+  await dropFormer(entry)
+  if (useStore.getState().own === null) useStore.setState({ own: entry })
 }
 
 /** From now on link, state, session and files follow what is on the page. */
@@ -53,13 +69,17 @@ export function keep(): void {
     if (!written.ok) tellOnce(written.problem)
   })
   const files = createRunWriter(notify)
+  let kept: OpenAsk | null = null
   const follow = (now: State, before: State | null) => {
     if (!now.info) return
     const { info } = now
     const open = openNow()
-    address.push(addressOf(now, open.kind === 'link' ? open.data : null))
+    address.push(addressOf(now, 'link' in open ? open.link : null))
     state.push(now)
-    if (info.session.id !== before?.info?.session.id) void keepSession(openNow()).then((problem) => problem && tellOnce(problem))
+    if (info !== before?.info && open !== kept) {
+      kept = open
+      void keepSession(info.session, open).then((problem) => problem && tellOnce(problem))
+    }
     if (info !== before?.info) {
       const { run } = info
       files.ran(async () => {

@@ -2,6 +2,9 @@
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 
+/** Why one of many files was passed over. */
+export type Skipped = ImportProblem | { readonly code: 'reader_died'; readonly detail: string }
+
 export type EngineProblem =
   | { readonly code: 'import'; readonly name: string; readonly problem: ImportProblem }
   | {
@@ -34,4 +37,11 @@ export type EngineProblem =
   /** `asked`: the place as the link writes it; `call`: where one stands instead. */
   | { readonly code: 'no_such_place'; readonly asked: string; readonly call: number; readonly calls: number }
   | { readonly code: 'import_stopped'; readonly name: string }
-  | { readonly code: 'several_files'; readonly taken: string; readonly left: number }
+  | { readonly code: 'no_files' }
+  | { readonly code: 'too_many_files'; readonly taken: number }
+  | { readonly code: 'library_gone' }
+  | { readonly code: 'not_in_library'; readonly name: string }
+  | { readonly code: 'deleted_elsewhere'; readonly name: string }
+  | { readonly code: 'recordings_damaged'; readonly count: number }
+  /** `name`: of the first of them. */
+  | { readonly code: 'recordings_deleted'; readonly ids: readonly string[]; readonly name: string }

@@ -27,6 +27,7 @@ const stateSchema = v.object({
 
 const sessionSchema = v.variant('kind', [
   v.object({ kind: v.literal('sample'), id: v.string() }),
+  v.object({ kind: v.literal('entry'), id: v.string(), name: v.string(), choice: v.nullable(v.string()) }),
   v.object({ kind: v.literal('file'), name: v.string(), bytes: v.instance(Blob) }),
   v.object({ kind: v.literal('link'), data: v.string() }),
 ])

@@ -26,26 +26,42 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('does a session survive a reload, to the byte?', async () => {
+test('does a session survive a reload?', async () => {
   const first = await page()
   expect(await first.readSession()).toEqual({ ok: true, value: null })
   expect(await first.writeSession({ kind: 'sample', id: 'parcel-api' })).toEqual({ ok: true, value: null })
   expect(await (await page()).readSession()).toEqual({ ok: true, value: { kind: 'sample', id: 'parcel-api' } })
-  const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x0d, 0x0a])
-  await first.writeSession({ kind: 'file', name: 'session.jsonl', bytes: new Blob([bytes]) })
-  const read = await (await page()).readSession()
-  if (!read.ok || read.value?.kind !== 'file') throw new Error('no file came back')
-  expect(read.value.name).toBe('session.jsonl')
-  expect(new Uint8Array(await read.value.bytes.arrayBuffer())).toEqual(bytes)
+  const own = { kind: 'entry', id: 'abc', name: 'session.jsonl', choice: 'b' } as const
+  await first.writeSession(own)
+  expect(await (await page()).readSession()).toEqual({ ok: true, value: own })
 })
 
-test("does a file of one's own stay when a sample is opened?", async () => {
-  const { writeSession, readSession, readOwn } = await page()
-  expect(await readOwn()).toEqual({ ok: true, value: null })
-  await writeSession({ kind: 'file', name: 'mine.jsonl', bytes: new Blob(['x']) })
+test("is the last recording of one's own remembered when a sample is opened?", async () => {
+  const { writeSession, readSession, readLast } = await page()
+  expect(await readLast()).toEqual({ ok: true, value: null })
+  const own = { kind: 'entry', id: 'abc', name: 'mine.jsonl', choice: null } as const
+  await writeSession(own)
   await writeSession({ kind: 'sample', id: 'seat-map' })
   expect(await readSession()).toEqual({ ok: true, value: { kind: 'sample', id: 'seat-map' } })
-  expect(await readOwn()).toMatchObject({ ok: true, value: { kind: 'file', name: 'mine.jsonl' } })
+  expect(await readLast()).toEqual({ ok: true, value: own })
+})
+
+test('does what an earlier page kept come out as it was, to the byte, and only go when it is elsewhere?', async () => {
+  const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x0d, 0x0a])
+  const store = createStore('compaction-session', 'session')
+  await set('session', { kind: 'own' }, store)
+  await set('own', { kind: 'file', name: 'session.jsonl', bytes: new Blob([bytes]) }, store)
+  const { readSession, readFormer, dropFormer, readLast } = await page()
+  for (const read of [await readSession(), await readFormer()]) {
+    if (!read.ok || read.value?.kind !== 'file') throw new Error('no file came back')
+    expect(read.value.name).toBe('session.jsonl')
+    expect(new Uint8Array(await read.value.bytes.arrayBuffer())).toEqual(bytes)
+  }
+  const own = { kind: 'entry', id: 'abc', name: 'session.jsonl', choice: null } as const
+  expect(await dropFormer(own)).toEqual({ ok: true, value: null })
+  expect(await readFormer()).toEqual({ ok: true, value: null })
+  expect(await readSession()).toEqual({ ok: true, value: null })
+  expect(await readLast()).toEqual({ ok: true, value: own })
 })
 
 test('are the files of a run replaced as a whole?', async () => {

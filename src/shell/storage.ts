@@ -1,135 +1,113 @@
-// What this browser keeps in IndexedDB: the opened session, and the files of the present run. Trouble is a value: the page goes on in
-// memory. A chunk of its own: at a first visit nothing has been kept.
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+// What this browser keeps in IndexedDB of the page as it stands: which session is open, and the files of the present run. Trouble is a
+// value: the page goes on in memory. A chunk of its own: at a first visit nothing has been kept.
+import { promisifyRequest } from 'idb-keyval'
 import type { StoredFile } from '../core/engine/types.ts'
+import { asked, atOnce, database, good } from './database.ts'
 import type { EngineProblem } from './problems.ts'
-import { problemOf, type Stored } from './stored.ts'
+import type { Stored } from './stored.ts'
 
-/** What a reload opens again: a file as it was, or a sample by its id. */
+/** A recording of the library, and which of its conversations. */
+export interface StoredEntry {
+  readonly kind: 'entry'
+  readonly id: string
+  readonly name: string
+  readonly choice: string | null
+}
+/** What a reload opens again: a recording of the library, or a sample by its id. */
 export type StoredSession =
   | { readonly kind: 'sample'; readonly id: string }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: Blob }
+  | StoredEntry
   /** What came in a link, still packed. */
   | { readonly kind: 'link'; readonly data: string }
-
-// One database per concern: a second store name in one database throws.
-const databases = {
-  session: lazily(() => createStore('compaction-session', 'session')),
-  run: lazily(() => createStore('compaction-run', 'files')),
-}
-/** A browser that forbids storage may also just never answer. */
-const PATIENCE = 5_000
-
-export type OwnFile = Extract<StoredSession, { kind: 'file' }>
-/** In the place of a file that stands beside it: a sample opened afterwards takes the page, not the file. */
-const OWN = { kind: 'own' }
-
-/** What a reload opens. The last file of one's own is kept beside it until another one comes. */
-export function writeSession(session: StoredSession): Promise<Stored<null>> {
-  const entries =
-    session.kind === 'file'
-      ? ([
-          ['session', OWN],
-          ['own', session],
-        ] as const)
-      : ([['session', session]] as const)
-  return putAll('session', entries, false)
+/** As an earlier page kept one's own recording, before there was a library. */
+export interface FormerFile {
+  readonly kind: 'file'
+  readonly name: string
+  readonly bytes: Blob
 }
 
-/** The last file of one's own, or null. */
-export function readOwn(): Promise<Stored<OwnFile | null>> {
-  return attempt('session', async (store) => {
-    const value: unknown = await store('readonly', (objects) => promisifyRequest<unknown>(objects.get('own')))
-    if (value === undefined) return good(null)
-    const file = (await import('./schemas.ts')).readSession(value)
-    return file?.kind === 'file' ? good(file) : drop(store, 'session')
-  })
-}
+const session = database('compaction-session', 'session')
+const run = database('compaction-run', 'files')
 
-/** Null when none was stored. A damaged one is dropped, and told once. */
-export function readSession(): Promise<Stored<StoredSession | null>> {
-  return attempt<StoredSession | null>('session', async (store) => {
-    const value: unknown = await store('readonly', (objects) => promisifyRequest<unknown>(objects.get('session')))
-    if (value === undefined) return good(null)
-    if ((value as { kind?: unknown } | null)?.kind === OWN.kind) return readOwn()
-    const session = (await import('./schemas.ts')).readSession(value)
-    return session ? good(session) : drop(store, 'session')
-  })
-}
-
-/** All files of the run in the place of those of the run before, in one transaction: never a mixture, never half of them. */
-export function writeRun(files: readonly StoredFile[]): Promise<Stored<null>> {
-  return replaceAll(
-    'run',
-    files.map(({ path, ...rest }) => [path, rest]),
-  )
-}
-
-export function readRun(): Promise<Stored<readonly StoredFile[]>> {
-  return attempt('run', async (store) => {
-    const [paths, values] = await store('readonly', (objects) =>
-      Promise.all([promisifyRequest(objects.getAllKeys()), promisifyRequest<unknown[]>(objects.getAll())]),
-    )
-    const files = (await import('./schemas.ts')).readFiles(values)
-    return files ? good(files.map((file, i) => ({ path: String(paths[i]), ...file }))) : drop(store, 'files')
-  })
-}
-
-type Database = keyof typeof databases
-type Entries = readonly (readonly [key: string, value: unknown])[]
-
-const replaceAll = (database: Database, entries: Entries): Promise<Stored<null>> => putAll(database, entries, true)
-
-function putAll(database: Database, entries: Entries, anew: boolean): Promise<Stored<null>> {
-  return attempt(database, async (store) => {
-    await store('readwrite', (objects) => {
-      try {
-        if (anew) objects.clear()
-        for (const [key, value] of entries) objects.put(value, key)
-      } catch (error) {
-        // What cannot be stored at all throws at once; without this the clearing alone would be kept.
-        objects.transaction.abort()
-        throw error
-      }
-      return promisifyRequest(objects.transaction)
+/** What a reload opens. The last recording of one's own is remembered beside it until another one comes. */
+export function writeSession(value: StoredSession): Promise<Stored<null>> {
+  return session.attempt(async (store) => {
+    await atOnce(store, (objects) => {
+      objects.put(value, 'session')
+      if (value.kind === 'entry') objects.put(value, 'last')
     })
     return good(null)
   })
 }
 
-async function attempt<T>(database: Database, act: (store: UseStore) => Promise<Stored<T>>): Promise<Stored<T>> {
-  try {
-    const store = databases[database]()
-    await answered(store('readonly', () => null))
-    return await act(store)
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
+/** Null when none was stored. A damaged one is dropped, and told once. */
+export const readSession = (): Promise<Stored<StoredSession | FormerFile | null>> => readAt('session')
+
+/** The last recording of one's own that was open, or null. */
+export async function readLast(): Promise<Stored<StoredEntry | null>> {
+  const read = await readAt('last')
+  return read.ok ? good(read.value?.kind === 'entry' ? read.value : null) : read
 }
 
-const good = <T>(value: T) => ({ ok: true, value }) as const
+/** The recording an earlier page kept, until it is in the library. */
+export async function readFormer(): Promise<Stored<FormerFile | null>> {
+  const read = await readAt('own')
+  return read.ok ? good(read.value?.kind === 'file' ? read.value : null) : read
+}
+/** It is in the library now, and the last one of one's own if there was no other. */
+export function dropFormer(entry: StoredEntry): Promise<Stored<null>> {
+  return session.attempt(async (store) => {
+    await atOnce(store, (objects) => {
+      objects.delete('own')
+      const last = objects.getKey('last')
+      last.onsuccess = () => {
+        if (last.result === undefined) objects.put(entry, 'last')
+      }
+    })
+    return good(null)
+  })
+}
 
-function answered<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+/** An earlier page wrote this in the place of the file beside it. */
+const OWN = 'own'
+
+function readAt(key: 'session' | 'last' | 'own'): Promise<Stored<StoredSession | FormerFile | null>> {
+  return session.attempt<StoredSession | FormerFile | null>(async (store) => {
+    const value = await asked<unknown>(store, (objects) => objects.get(key))
+    if (value === undefined) return good(null)
+    if ((value as { kind?: unknown } | null)?.kind === OWN) return readFormer()
+    const read = (await import('./schemas.ts')).readSession(value)
+    if (read) return good(read)
+    await atOnce(store, (objects) => objects.delete(key))
+    return damaged('session')
+  })
+}
+
+/** All files of the run in the place of those of the run before, in one transaction: never a mixture, never half of them. */
+export function writeRun(files: readonly StoredFile[]): Promise<Stored<null>> {
+  return run.attempt(async (store) => {
+    await atOnce(store, (objects) => {
+      objects.clear()
+      for (const { path, ...rest } of files) objects.put(rest, path)
+    })
+    return good(null)
+  })
+}
+
+export function readRun(): Promise<Stored<readonly StoredFile[]>> {
+  return run.attempt(async (store) => {
+    const [paths, values] = await store('readonly', (objects) =>
+      Promise.all([promisifyRequest(objects.getAllKeys()), promisifyRequest<unknown[]>(objects.getAll())]),
+    )
+    const files = (await import('./schemas.ts')).readFiles(values)
+    if (files) return good(files.map((file, i) => ({ path: String(paths[i]), ...file })))
+    await atOnce(store, (objects) => objects.clear())
+    return damaged('files')
   })
 }
 
 /** Damaged things are taken away, so that they are told once and not at every reload. */
-async function drop(store: UseStore, what: 'session' | 'files'): Promise<{ readonly ok: false; readonly problem: EngineProblem }> {
-  await store('readwrite', (objects) => {
-    objects.clear()
-    return promisifyRequest(objects.transaction)
-  })
-  return { ok: false, problem: { code: 'stored_damaged', what } }
-}
-
-/** Made when first used: a browser without IndexedDB throws only then, where it is caught. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
+const damaged = (what: 'session' | 'files'): { readonly ok: false; readonly problem: EngineProblem } => ({
+  ok: false,
+  problem: { code: 'stored_damaged', what },
+})

@@ -12,7 +12,6 @@ import type { EngineProtocol, OpenAsk } from './engine-protocol.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { type Answer, connect } from './rpc.ts'
-import type { StoredSession } from './storage.ts'
 import { unknownPins, withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
@@ -35,6 +34,7 @@ const initial: State = {
   assumptions: {},
   breakpoints: [],
   import: { state: 'idle' },
+  queue: null,
   own: null,
   secrets: null,
   mask: true,
@@ -66,6 +66,14 @@ export function notify(problem: EngineProblem): void {
   if (get().notices.some((n) => JSON.stringify(n.problem) === same)) return
   noticeIds++
   set({ notices: [...get().notices, { id: noticeIds, problem }] })
+}
+
+/** Takes the sentence away; gives the recordings it says were deleted. */
+function takeNotice(id: number): readonly string[] | null {
+  const { notices } = get()
+  set({ notices: notices.filter((n) => n.id !== id) })
+  const problem = notices.find((n) => n.id === id)?.problem
+  return problem?.code === 'recordings_deleted' ? problem.ids : null
 }
 
 // Moves wait here until a frame has them: quick keys are never lost, and a frame that took long makes no queue.
@@ -164,18 +172,8 @@ function stageOf({ id, sample }: SessionInfo): StageName | null {
 /** What is open now, so that a new worker can open it again. */
 let opened: OpenAsk = { sample: FIRST_SAMPLE }
 
-/** The last file of one's own: opened here, or read from the database when it is asked for. */
-let own: File | null = null
-
-export async function openOwn(start: Partial<State> = {}): Promise<boolean> {
-  if (!own) {
-    const { readOwn } = await import('./storage.ts')
-    const kept = await readOwn()
-    if (!kept.ok) notify(kept.problem)
-    else if (kept.value) own = new File([kept.value.bytes], kept.value.name)
-  }
-  return own !== null && open({ file: own }, start)
-}
+/** The library, with its worker and database: it comes when something is in it, or goes into it. */
+export const library = () => import('./library/page.ts')
 
 /** What a link says about a recording that is not here: it waits until somebody opens the file. */
 let waiting: { readonly session: string; readonly state: Partial<State> } | null = null
@@ -183,13 +181,8 @@ export function waitFor(session: string, state: Partial<State>): void {
   waiting = { session, state }
 }
 
-/** What a reload should open again. */
-export const openNow = (): StoredSession =>
-  'file' in opened
-    ? { kind: 'file', name: opened.file.name, bytes: opened.file }
-    : 'link' in opened
-      ? { kind: 'link', data: opened.link }
-      : { kind: 'sample', id: opened.sample }
+/** What is open; the same object until something else is. */
+export const openNow = (): OpenAsk => opened
 
 /** Opens and runs; on trouble what was open stays. True when the session is open. */
 export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<boolean> {
@@ -209,11 +202,7 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   }
   opened = ask
   const { session, rejections } = answer.value
-  if ('file' in ask) {
-    own = ask.file
-    set({ own: name })
-  }
-  if ('file' in ask)
+  if ('file' in ask && ask.entry === undefined)
     set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
   const waited = waiting?.session === session.id ? waiting.state : {}
   if (waiting?.session === session.id) waiting = null
@@ -261,11 +250,20 @@ const given = <T>(answer: Answer<T>): T | null => (answer.ok ? answer.value : nu
 
 const actions: Actions = {
   openSample: (sample) => void open({ sample }),
-  openOwn: () => void openOwn(),
-  openFile(file, left = 0) {
-    if (left > 0) notify({ code: 'several_files', taken: file.name, left })
-    void open({ file })
+  openOwn() {
+    const { own } = get()
+    if (own) void library().then(({ openEntry }) => openEntry(own.id, own.choice))
   },
+  openEntry: (id) => void library().then(({ openEntry }) => openEntry(id)),
+  openFiles(given) {
+    const [one] = given
+    if (given.length === 1 && one && !one.path.includes('/')) void open({ file: one.file })
+    else if (one) void library().then(({ importMany }) => importMany(given))
+  },
+  openDropped: (dropped) => void library().then(({ importDropped }) => importDropped(dropped)),
+  openText: (text) => void open({ file: new File([text], 'pasted.txt') }),
+  stopQueue: () => void library().then(({ stopImport }) => stopImport()),
+  dismissQueue: () => set({ queue: null }),
   cancelImport() {
     engine.cancel('open')
     const under = get().import
@@ -365,7 +363,14 @@ const actions: Actions = {
   stopSearch: () => engine.cancel('search'),
   share: async (mask) => given(await engine.ask('share', { mask })),
   setMask: (mask) => set({ mask }),
-  dismissNotice: (id) => set({ notices: get().notices.filter((n) => n.id !== id) }),
+  dismissNotice(id) {
+    const deleted = takeNotice(id)
+    if (deleted) void library().then(({ forget }) => forget(deleted))
+  },
+  undo(id) {
+    const deleted = takeNotice(id)
+    if (deleted) void library().then(({ restore }) => restore(deleted))
+  },
   setTheme: (theme) => set({ theme }),
   setTab: (tab) => set({ tab }),
   setMode: (mode) => set({ mode }),

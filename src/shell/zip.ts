@@ -1,9 +1,9 @@
-// The files of a run as one zip. It is made in the engine's worker, file after file, and comes there only when it is asked for.
+// Files as one zip: texts, and bytes as they are. It is made in a worker, file after file, and comes there only when it is asked for.
 import { Zip, ZipDeflate } from 'fflate'
 
 export interface Packed {
   readonly path: string
-  readonly text: string
+  readonly text: string | Blob
 }
 export interface ZipTask {
   tell(done: number): void
@@ -25,16 +25,13 @@ export async function zipOf(files: Iterable<Packed>, task: ZipTask): Promise<Blo
     if (error) failed = error
     else parts.push(part as Uint8Array<ArrayBuffer>)
   })
-  const encoder = new TextEncoder()
   let done = 0
   for (const { path, text } of files) {
     const entry = new ZipDeflate(inside(path), { level: 6 })
     entry.mtime = MADE
     zip.add(entry)
-    for (let from = 0; from < text.length; ) {
-      const to = endOf(text, from + STRETCH)
-      entry.push(encoder.encode(text.slice(from, to)), false)
-      from = to
+    for await (const bytes of stretches(text)) {
+      entry.push(bytes, false)
       await task.pause()
       if (task.cancelled()) return null
     }
@@ -45,6 +42,16 @@ export async function zipOf(files: Iterable<Packed>, task: ZipTask): Promise<Blo
   }
   zip.end()
   return new Blob(parts, { type: 'application/zip' })
+}
+
+async function* stretches(text: string | Blob): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  if (typeof text === 'string')
+    for (let from = 0, to = 0; from < text.length; from = to) {
+      to = endOf(text, from + STRETCH)
+      yield encoder.encode(text.slice(from, to))
+    }
+  else for (let from = 0; from < text.size; from += STRETCH) yield new Uint8Array(await text.slice(from, from + STRETCH).arrayBuffer())
 }
 
 /** Not between the two halves of a code point. */

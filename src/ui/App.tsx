@@ -4,10 +4,9 @@ import type { Move, Unit } from '../core/view/types.ts'
 import { useStore } from '../shell/store.ts'
 import { Boundary } from './Boundary.tsx'
 import { Debugger } from './Debugger.tsx'
-import { DropZone } from './DropZone.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { Bottom, Dialogs, Tune, WhatIfBanner } from './later.ts'
+import { Bottom, Dialogs, DropZone, Tune, WhatIfBanner } from './later.ts'
 import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -31,7 +30,8 @@ export function App() {
   const store = useStore()
   const { info, frame } = store
   const layout = useLayout()
-  const rested = useRested(frame !== null)
+  // A drop must be caught also while a long recording is read, and where none could be.
+  const rested = useRested(frame !== null || !store.busy || store.import.state !== 'idle')
   const dark = useTheme(store.theme) === 'dark'
   const { tab, setTab } = store
   const asks = useAsks(frame, tab, setTab)
@@ -123,8 +123,10 @@ export function App() {
         edition={store.edition}
         dark={dark}
         openSample={store.openSample}
-        openFile={store.openFile}
-        own={store.own}
+        openFiles={store.openFiles}
+        showLibrary={() => ask('library')}
+        paste={() => ask('paste')}
+        own={store.own?.name ?? null}
         openOwn={store.openOwn}
         secrets={secrets}
         showSecrets={showSecrets}
@@ -135,17 +137,7 @@ export function App() {
         mode={store.mode}
         setMode={store.setMode}
       />
-      <Told
-        secrets={secrets}
-        showSecrets={showSecrets}
-        state={store.import}
-        format={info?.session.format ?? null}
-        notices={store.notices}
-        cancel={store.cancelImport}
-        dismissReport={store.dismissReport}
-        dismiss={store.dismissNotice}
-        restart={store.restartEngine}
-      />
+      {asked !== 'library' && <Told store={store} secrets={secrets} showSecrets={showSecrets} showLibrary={() => ask('library')} />}
       <Suspense>
         {info && !info.plain && <WhatIfBanner info={info} off={store.off} unpinAll={store.unpinAll} stageOff={store.stageOff} />}
       </Suspense>
@@ -181,7 +173,7 @@ export function App() {
       <Suspense>
         {asked && <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} openLife={asks.openLife} />}
       </Suspense>
-      <DropZone open={store.openFile} />
+      <Suspense>{rested && <DropZone open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />}</Suspense>
     </div>
   )
 }

@@ -1,15 +1,19 @@
 // What is asked for in a dialog: one at a time.
-import type { RefObject } from 'react'
+import { lazy, type RefObject } from 'react'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { Store } from '../shell/contract.ts'
 import { FileDialog } from './FileDialog.tsx'
 import { Find, type Query } from './Find.tsx'
 import { KeysSheet } from './KeysSheet.tsx'
+import { Paste } from './Paste.tsx'
 import { SecretsDialog } from './Secrets.tsx'
 import { ShareDialog } from './Share.tsx'
 import { RejectDialog } from './WhatIf.tsx'
 
-export type Asked = 'keys' | 'find' | 'reject' | 'share' | 'secrets' | { readonly file: string }
+/** With its list and its database: a chunk of its own. */
+const Library = lazy(async () => ({ default: (await import('./Library.tsx')).Library }))
+
+export type Asked = 'keys' | 'find' | 'reject' | 'share' | 'secrets' | 'library' | 'paste' | { readonly file: string }
 
 interface Props {
   readonly asked: Asked
@@ -24,6 +28,9 @@ export function Dialogs({ asked, ask, store, secrets, query, openLife }: Props) 
   const { info, frame } = store
   const close = () => ask(null)
   if (asked === 'keys') return <KeysSheet close={close} />
+  if (asked === 'library')
+    return <Library store={store} secrets={secrets} showSecrets={() => ask('secrets')} paste={() => ask('paste')} close={close} />
+  if (asked === 'paste') return <Paste openText={store.openText} close={close} />
   if (!info || !frame) return null
   if (asked === 'find')
     return (

@@ -1,9 +1,19 @@
-// The whole page takes a dropped file; while one hangs over it, it says so.
+// The whole page takes what is dropped or pasted; while files hang over it, it says so.
 import { useEffect, useState } from 'react'
+import type { Dropped } from '../shell/library/dropped.ts'
+import type { Given } from '../shell/library/types.ts'
 import { useWords } from './language.tsx'
+import { usePaste } from './use-paste.ts'
 
-export function DropZone({ open }: { open: (file: File, left: number) => void }) {
+interface Props {
+  readonly open: (dropped: Dropped) => void
+  readonly openText: (text: string) => void
+  readonly openFiles: (given: readonly Given[]) => void
+}
+
+export function DropZone({ open, openText, openFiles }: Props) {
   const w = useWords()
+  usePaste(openText, openFiles)
   const [over, setOver] = useState(false)
   useEffect(() => {
     const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
@@ -19,8 +29,13 @@ export function DropZone({ open }: { open: (file: File, left: number) => void })
       if (!holdsFile(event)) return
       event.preventDefault()
       setOver(false)
-      const [file, ...others] = event.dataTransfer?.files ?? []
-      if (file) open(file, others.length)
+      // At once: when the event is over, the browser takes back what it holds.
+      const items = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file')
+      const entries = items.map((item) => item.webkitGetAsEntry())
+      open({
+        entries: entries.filter((entry) => entry !== null),
+        files: items.flatMap((item, i) => (entries[i] ? [] : (item.getAsFile() ?? []))),
+      })
     }
     window.addEventListener('dragenter', enter)
     window.addEventListener('dragover', enter)

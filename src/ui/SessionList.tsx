@@ -1,4 +1,4 @@
-// What the session menu holds: the way to one's own recording, and the samples with their stories.
+// What the session menu holds: the ways to one's own recordings, and the samples with their stories.
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import { Literal } from './Literal.tsx'
@@ -9,21 +9,30 @@ interface Props {
   readonly session: SessionInfo | null
   readonly openSample: (id: string) => void
   readonly choose: () => void
-  /** Name of one's own recording that this browser has kept. */
+  readonly showLibrary: () => void
+  readonly paste: () => void
+  /** Name of the last recording of one's own. */
   readonly own: string | null
   readonly openOwn: () => void
   readonly secrets: SecretsView | null
   readonly showSecrets: () => void
 }
 
-export function SessionList({ session, openSample, choose, own, openOwn, secrets, showSecrets }: Props) {
+export function SessionList({ session, openSample, choose, showLibrary, paste, own, openOwn, secrets, showSecrets }: Props) {
   const w = useWords()
-  const { samples, secrets: say } = useLaterWords()
+  const { samples, library, secrets: say } = useLaterWords()
   return (
     <>
       <button type="button" onClick={choose}>
         <b>{w.page.openFile}</b>
         <small>{w.page.openFileNote}</small>
+      </button>
+      <button type="button" onClick={paste}>
+        <b>{library.paste}</b>
+      </button>
+      <button type="button" onClick={showLibrary}>
+        <b>{library.open}</b>
+        <small>{library.openNote}</small>
       </button>
       {own !== null && (
         <button type="button" aria-current={session && !session.sample && session.name === own ? 'true' : undefined} onClick={openOwn}>
@@ -40,18 +49,20 @@ export function SessionList({ session, openSample, choose, own, openOwn, secrets
         </button>
       )}
       <hr />
-      <h2>{w.page.samples}</h2>
-      {samples.map(({ id, title, story }) => (
-        <button
-          type="button"
-          key={id}
-          aria-current={session?.sample && session.name === id ? 'true' : undefined}
-          onClick={() => openSample(id)}
-        >
-          <b>{title}</b>
-          <small>{story}</small>
-        </button>
-      ))}
+      <section aria-labelledby="samples-title">
+        <h2 id="samples-title">{w.page.samples}</h2>
+        {samples.map(({ id, title, story }) => (
+          <button
+            type="button"
+            key={id}
+            aria-current={session?.sample && session.name === id ? 'true' : undefined}
+            onClick={() => openSample(id)}
+          >
+            <b>{title}</b>
+            <small>{story}</small>
+          </button>
+        ))}
+      </section>
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Suspense, type ToggleEvent, useRef, useState } from 'react'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
+import type { Given } from '../shell/library/types.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { SessionList } from './later.ts'
@@ -15,14 +16,17 @@ interface Props {
   readonly session: SessionInfo | null
   readonly samples: readonly SampleEntry[]
   readonly openSample: (id: string) => void
-  readonly openFile: (file: File) => void
+  readonly openFiles: (given: readonly Given[]) => void
+  readonly showLibrary: () => void
+  readonly paste: () => void
   readonly own: string | null
   readonly openOwn: () => void
   readonly secrets: SecretsView | null
   readonly showSecrets: () => void
 }
 
-export function SessionMenu({ session, samples, openSample, openFile, own, openOwn, secrets, showSecrets }: Props) {
+export function SessionMenu(props: Props) {
+  const { session, samples, openSample, openFiles, showLibrary, paste, own, openOwn, secrets, showSecrets } = props
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -56,6 +60,14 @@ export function SessionMenu({ session, samples, openSample, openFile, own, openO
                 close()
                 openSample(id)
               }}
+              showLibrary={() => {
+                close()
+                showLibrary()
+              }}
+              paste={() => {
+                close()
+                paste()
+              }}
               own={own}
               secrets={secrets}
               showSecrets={() => {
@@ -77,12 +89,13 @@ export function SessionMenu({ session, samples, openSample, openFile, own, openO
       <input
         ref={field}
         type="file"
+        multiple
         hidden
         aria-label={w.page.openFile}
         onChange={(event) => {
-          const file = event.target.files?.[0]
+          const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (file) openFile(file)
+          openFiles(files.map((file) => ({ file, path: file.name })))
         }}
       />
     </>

@@ -4,7 +4,8 @@ import { Tellings } from './later.ts'
 import type { TellingsProps } from './Tellings.tsx'
 
 export function Told(props: TellingsProps) {
-  const something = props.state.state !== 'idle' || props.notices.length > 0
+  const { import: reading, notices, queue } = props.store
+  const something = reading.state !== 'idle' || notices.length > 0 || queue !== null
   return (
     <div className="told" role="status">
       <Suspense>{something && <Tellings {...props} />}</Suspense>

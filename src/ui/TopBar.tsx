@@ -3,6 +3,7 @@ import type { EditionId } from '../core/pipeline/types.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import type { ModeName } from '../shell/contract.ts'
+import type { Given } from '../shell/library/types.ts'
 import { MODES } from '../shell/modes.ts'
 import { useWords } from './language.tsx'
 import { type SampleEntry, SessionMenu } from './SessionMenu.tsx'
@@ -14,7 +15,9 @@ interface Props {
   readonly edition: EditionId
   readonly dark: boolean
   readonly openSample: (id: string) => void
-  readonly openFile: (file: File) => void
+  readonly openFiles: (given: readonly Given[]) => void
+  readonly showLibrary: () => void
+  readonly paste: () => void
   readonly own: string | null
   readonly openOwn: () => void
   readonly secrets: SecretsView | null
@@ -37,7 +40,9 @@ export function TopBar({
   edition,
   dark,
   openSample,
-  openFile,
+  openFiles,
+  showLibrary,
+  paste,
   own,
   openOwn,
   secrets,
@@ -60,7 +65,9 @@ export function TopBar({
         session={session}
         samples={samples}
         openSample={openSample}
-        openFile={openFile}
+        openFiles={openFiles}
+        showLibrary={showLibrary}
+        paste={paste}
         own={own}
         openOwn={openOwn}
         secrets={secrets}

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 
 export const Detail = lazy(async () => ({ default: (await import('./Detail.tsx')).Detail }))
 export const Bottom = lazy(async () => ({ default: (await import('./Bottom.tsx')).Bottom }))
+export const DropZone = lazy(async () => ({ default: (await import('./DropZone.tsx')).DropZone }))
 export const LongList = lazy(async () => ({ default: (await import('./LongList.tsx')).LongList }))
 export const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }))
 export const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Play }))

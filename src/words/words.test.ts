@@ -260,7 +260,13 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   worker_crashed: { code: 'worker_crashed', detail: 'out of memory' },
   no_such_place: { code: 'no_such_place', asked: '999.9', call: 37, calls: 37 },
   import_stopped: { code: 'import_stopped', name: 'a.jsonl' },
-  several_files: { code: 'several_files', taken: 'a.jsonl', left: 3 },
+  no_files: { code: 'no_files' },
+  too_many_files: { code: 'too_many_files', taken: 10_000 },
+  library_gone: { code: 'library_gone' },
+  not_in_library: { code: 'not_in_library', name: 'a.jsonl' },
+  deleted_elsewhere: { code: 'deleted_elsewhere', name: 'a.jsonl' },
+  recordings_damaged: { code: 'recordings_damaged', count: 3 },
+  recordings_deleted: { code: 'recordings_deleted', ids: ['a'], name: 'a.jsonl' },
 }
 
 describe('problems', () => {

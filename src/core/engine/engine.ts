@@ -197,10 +197,21 @@ function openSession(name: string, sample: boolean, recording: Recording): OpenS
   const messages = recorded.map((m, i) => recordedMessage(m.raw, i, m.typed))
   const size = arrayExtent(messages).json
   const id = sample ? name : hexName(fingerprint(recording, messages, size)).slice(0, 16)
-  const info: SessionInfo = { ...facts, id, name, sample, messages: messages.length, size }
+  const info: SessionInfo = { ...facts, id, name, sample, messages: messages.length, when: spanOf(recorded), size }
   const lines = recorded.map(({ line }) => line)
   const secrets = new SessionSecrets(id, messages, lines)
   return { info, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor(), secrets }
+}
+
+function spanOf(recorded: Recording['messages']): SessionInfo['when'] {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (const { time } of recorded) {
+    if (time === null) continue
+    first = Math.min(first, time)
+    last = Math.max(last, time)
+  }
+  return first <= last ? { first, last } : null
 }
 
 /** A recording by its content: format, length, and its first and last messages. */

@@ -47,6 +47,8 @@ export interface SessionInfo {
   readonly choices: readonly Choice[]
   readonly choice: string | null
   readonly links: Links
+  /** Unix seconds of its earliest and latest message; null where none is recorded. */
+  readonly when: { readonly first: number; readonly last: number } | null
   /** Rendered size of the whole recorded array, json measure. */
   readonly size: number
 }

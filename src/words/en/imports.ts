@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   'agents-sdk': 'session of the OpenAI Agents SDK',
   sample: 'sample',
 }
-export const format = (id: FormatId): string => FORMATS[id]
+export const format = (id: FormatId): string => FORMATS[id] ?? id
 
 const READABLE =
   'Readable are sessions of Claude Code (also as stream-json) and Gemini CLI, transcripts of the course (.transcripts/*.jsonl), and, as JSON or JSONL, messages, request bodies, logs and batches of Anthropic’s and OpenAI’s APIs.'
@@ -179,6 +179,10 @@ export function importProblem(name: string, p: ImportProblem, page = true): stri
   const text = importText(name, p)
   return page ? `${text} ${wayOut(p)}`.trim() : text
 }
+
+/** In a list of many, where what is readable is not said every time. */
+export const importProblemShort = (name: string, p: ImportProblem): string =>
+  p.code === 'looks_like' ? `${name} looks like ${LOOKS_LIKE[p.what]}, which cannot be read here.` : importText(name, p)
 
 function importText(name: string, p: ImportProblem): string {
   switch (p.code) {

@@ -4,6 +4,7 @@ import { sampleStories } from '../stories.en.ts'
 import { purpose, quirk } from './beside.ts'
 import * as imports from './imports.ts'
 import { keys, keysNote } from './keys.ts'
+import { library } from './library.ts'
 import { life, search } from './life.ts'
 import { archive, inFile, source } from './looking.ts'
 import { problem } from './problems.ts'
@@ -24,6 +25,7 @@ export const later = {
   warning: imports.warning,
   importReport: imports.importReport,
   format: imports.format,
+  library,
   life,
   search,
   source,

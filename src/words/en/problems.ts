@@ -1,7 +1,7 @@
 // What went wrong, and the way out: one sentence or two for every problem.
 import type { EngineProblem } from '../../shell/problems.ts'
 import { importProblem } from './imports.ts'
-import { calls, n } from './numbers.ts'
+import { calls, files, n } from './numbers.ts'
 
 /** What was kept and cannot be read any more. */
 const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>['what'], string>> = {
@@ -37,14 +37,28 @@ export function problem(p: EngineProblem): string {
     case 'storage_blocked':
       return `This browser does not let the page store anything (${p.detail}). All works, but a reload forgets the session.`
     case 'storage_full':
-      return 'The storage of this browser is full. All works, but a reload forgets the session; free some space to keep it.'
+      return 'The storage of this browser is full. All works, but a reload forgets what could not be saved; delete recordings in the library to keep it.'
     case 'worker_crashed':
       return `The engine stopped: ${p.detail}. Start it again; the session is read anew.`
     case 'no_such_place':
       return `The address names the place ${p.asked}, which this run does not have. It has ${calls(p.calls)}; shown is call ${n.whole(p.call)}.`
     case 'import_stopped':
       return `Reading ${p.name} was stopped. What was open before is still there.`
-    case 'several_files':
-      return `One file is opened at a time: ${p.taken} was taken, ${n.count(p.left, { one: 'other was', other: 'others were' })} left.`
+    case 'no_files':
+      return 'What was dropped holds no files. Drop recordings, or a folder with some.'
+    case 'too_many_files':
+      return `Only the first ${files(p.taken)} of the folder were taken. Drop the rest in parts.`
+    case 'library_gone':
+      return 'The library of this browser was deleted, in another tab or in the browser’s settings. What stands on the page goes on in memory; export it or open its file again to keep it.'
+    case 'not_in_library':
+      return `${p.name} is no longer in the library of this browser. Open its file again, or pick another recording.`
+    case 'deleted_elsewhere':
+      return `${p.name} was deleted from the library in another tab. Here it stays open until the page is left; export it to keep it.`
+    case 'recordings_damaged':
+      return `${n.count(p.count, { one: 'recording', other: 'recordings' })} in the library ${p.count === 1 ? 'was' : 'were'} damaged and taken out. Open the files again.`
+    case 'recordings_deleted':
+      return p.ids.length === 1
+        ? `${p.name} was deleted.`
+        : `${n.count(p.ids.length, { one: 'recording was', other: 'recordings were' })} deleted.`
   }
 }

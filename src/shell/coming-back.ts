@@ -1,0 +1,99 @@
+import { samples } from '../samples/list.ts'
+import type { Address } from './address.ts'
+import type { State } from './contract.ts'
+import type { SavedState } from './saved-state.ts'
+import { type FormerFile, readSession, type StoredSession } from './storage.ts'
+import { begin, FIRST_SAMPLE, library, notify, open, useStore, waitFor } from './store.ts'
+import type { Stored } from './stored.ts'
+import { forAnother } from './what-if.ts'
+
+export const isSample = (id: string): boolean => samples.some((s) => s.id === id)
+
+/** The value, or null and the problem told. */
+function told<T>(stored: Stored<T>, otherwise: T): T {
+  if (stored.ok) return stored.value
+  notify(stored.problem)
+  return otherwise
+}
+
+/** The link decides, then what this browser kept, then the first sample. */
+export async function comeBack(hash: string, saved: SavedState | null): Promise<void> {
+  const address = await readLink(hash)
+  const stored: Partial<State> =
+    isLink(address) || !saved
+      ? {}
+      : {
+          edition: saved.edition,
+          thresholds: saved.thresholds,
+          rejections: saved.rejections,
+          pins: saved.pins,
+          off: saved.off,
+          cursor: saved.cursor,
+        }
+  await openFirst(address, { ...stored, ...linkedState(address) })
+}
+
+/** What the link names; what is wrong with it is told. */
+export async function readLink(hash: string): Promise<Address> {
+  if (hash.length < 2) return { thresholds: {} }
+  const { readAddress } = await import('./read-address.ts')
+  const { address, problems } = readAddress(hash)
+  problems.forEach(notify)
+  return address
+}
+
+/** It names something that could be read. */
+export const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
+
+export function linkedState(address: Address): Partial<State> {
+  const { edition, thresholds, rejections, pins = [], off = [], tab, mode, cursor, pick } = address
+  return {
+    ...(edition ? { edition } : {}),
+    ...(isLink(address) ? { thresholds, pins, off } : {}),
+    ...(rejections ? { rejections } : {}),
+    ...(tab ? { tab } : {}),
+    ...(mode ? { mode } : {}),
+    ...(cursor ? { cursor } : {}),
+    ...(pick ? { pick } : {}),
+  }
+}
+
+export function miss({ name }: Address, session: string, state: Partial<State>): void {
+  waitFor(session, state)
+  notify({ code: 'unknown_session', id: session, ...(name === undefined ? {} : { name }) })
+}
+
+async function openFirst(address: Address, state: Partial<State>): Promise<void> {
+  const wanted = address.session ?? null
+  if (address.recording !== undefined && (await open({ link: address.recording }, state))) return
+  if (wanted !== null && isSample(wanted)) {
+    if (await open({ sample: wanted }, state)) return
+  }
+  const stored = told(await readSession(), null)
+  // A link to a recording may mean any of one's own, also when something else was looked at last.
+  if (wanted !== null && !(stored?.kind === 'entry' && stored.id === wanted)) {
+    const { openEntry } = await library()
+    if (await openEntry(wanted, null, state, true)) return
+  }
+  if (stored && (await openStored(stored, state))) {
+    const { info, ownRejections } = useStore.getState()
+    if (wanted === null || info?.session.id === wanted) return
+    miss(address, wanted, state)
+    if (info) await begin(info.session, { ...forAnother(state), rejections: ownRejections, pins: [] })
+    return
+  }
+  if (wanted !== null) miss(address, wanted, state)
+  await open({ sample: FIRST_SAMPLE }, wanted === null ? state : { ...forAnother(state), cursor: { call: 1, step: 0, edit: null } })
+}
+
+async function openStored(stored: StoredSession | FormerFile, state: Partial<State>): Promise<boolean> {
+  if (stored.kind === 'link') return open({ link: stored.data }, state)
+  if (stored.kind === 'sample') return isSample(stored.id) && open({ sample: stored.id }, state)
+  if (stored.kind === 'entry') {
+    useStore.setState({ own: stored })
+    return (await library()).openEntry(stored.id, stored.choice, state)
+  }
+  const done = await open({ file: new File([stored.bytes], stored.name) }, state)
+  useStore.getState().dismissReport() // it was read before
+  return done
+}

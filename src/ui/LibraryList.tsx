@@ -1,0 +1,111 @@
+// The list itself, one's own recordings first: only what is on the screen exists. Up and down go from name to name.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import type { Line } from '../shell/library/list.ts'
+import { LibraryRow, type RowActions } from './LibraryRow.tsx'
+import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
+
+export interface SampleItem {
+  readonly id: string
+  readonly title: string
+  readonly messages: number
+}
+interface Props extends RowActions {
+  readonly lines: readonly Line[]
+  readonly samples: readonly SampleItem[]
+  readonly unsaved: ReadonlySet<string>
+  readonly selected: ReadonlySet<string>
+  /** Entry or sample on the page. */
+  readonly current: string | null
+  readonly openSample: (id: string) => void
+}
+
+type Item =
+  | { readonly type: 'own'; readonly line: Line }
+  | { readonly type: 'head' }
+  | { readonly type: 'sample'; readonly sample: SampleItem }
+
+export function LibraryList({ lines, samples, unsaved, selected, current, openSample, ...actions }: Props) {
+  const w = useWords()
+  const { library: say } = useLaterWords()
+  const list = useRef<VListHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [naming, setNaming] = useState<string | null>(null)
+  /** After a row was deleted by key, the one that takes its place gets the focus. */
+  const next = useRef<number | null>(null)
+  const items: readonly Item[] = [
+    ...lines.map((line) => ({ type: 'own', line }) as const),
+    ...(samples.length > 0 ? [{ type: 'head' } as const, ...samples.map((sample) => ({ type: 'sample', sample }) as const)] : []),
+  ]
+  const focus = (at: number) => {
+    list.current?.scrollToIndex(at, { align: 'nearest' })
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus())
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the lines are others
+  useEffect(() => {
+    if (next.current !== null) focus(Math.min(next.current, Math.max(0, lines.length - 1)))
+    next.current = null
+  }, [lines])
+  const press = (event: KeyboardEvent) => {
+    const name = (event.target as Element).closest('[data-at]')
+    if (!name || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = Number(name.getAttribute('data-at'))
+    const item = items[at]
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -items.length, End: items.length }[event.key]
+    if (by !== undefined) {
+      let to = Math.max(0, Math.min(items.length - 1, at + by))
+      if (items[to]?.type === 'head') to += by > 0 ? 1 : -1
+      focus(Math.max(0, to))
+    } else if (item?.type === 'own' && event.key === 'Delete') {
+      next.current = at
+      actions.remove(item.line.entry.id)
+    } else if (item?.type === 'own' && event.key === 'F2') setNaming(item.line.entry.id)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons within
+    <div ref={box} className="entries" onKeyDown={press}>
+      <VList ref={list} role="list" aria-label={say.own} data={items} style={{ height: '100%' }}>
+        {(item, at) =>
+          item.type === 'own' ? (
+            <LibraryRow
+              key={item.line.entry.id}
+              at={at}
+              line={item.line}
+              unsaved={unsaved.has(item.line.entry.id)}
+              selected={selected.has(item.line.entry.id)}
+              current={item.line.entry.id === current}
+              opened={opened === item.line.entry.id}
+              setOpened={(on) => setOpened(on ? item.line.entry.id : null)}
+              naming={naming === item.line.entry.id}
+              setNaming={(on) => {
+                setNaming(on ? item.line.entry.id : null)
+                if (!on) focus(at)
+              }}
+              {...actions}
+            />
+          ) : item.type === 'head' ? (
+            <h3 key="samples">{say.samples}</h3>
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: virtua's elements stand between list and item
+            <div key={`sample ${item.sample.id}`} role="listitem" className="entry sample">
+              <button
+                type="button"
+                className="name"
+                data-at={at}
+                aria-current={item.sample.id === current ? 'true' : undefined}
+                onClick={() => openSample(item.sample.id)}
+              >
+                {item.sample.title}
+              </button>
+              <span className="entry-facts">{w.centre.messages(item.sample.messages)}</span>
+            </div>
+          )
+        }
+      </VList>
+    </div>
+  )
+}

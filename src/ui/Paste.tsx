@@ -1,0 +1,34 @@
+// A recording as text: pasted or typed into a field, and opened.
+import { useRef } from 'react'
+import { Dialog } from './Dialog.tsx'
+import { useLaterWords } from './later-language.tsx'
+import './css/library.css'
+
+interface Props {
+  readonly openText: (text: string) => void
+  readonly close: () => void
+}
+
+export function Paste({ openText, close }: Props) {
+  const { library: say } = useLaterWords()
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Dialog title={say.pasteLabel} close={close} className="paste">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = field.current?.value ?? ''
+          if (text.trim() === '') return field.current?.focus()
+          field.current?.closest('dialog')?.close() // the dialog's own way to close gives the focus back
+          openText(text)
+        }}
+      >
+        <textarea ref={field} autoFocus rows={14} spellCheck={false} aria-label={say.pasteLabel} aria-describedby="paste-note" />
+        <p id="paste-note">{say.pasteNote}</p>
+        <button type="submit" className="btn">
+          {say.pasteOpen}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
