@@ -31,7 +31,11 @@ const WRONG: readonly (readonly [name: string, content: Buffer, problem: ImportP
     bytes('# aider chat started at 2026-01-02 03:04:05\n\n> no prompt\n'),
     { code: 'no_messages', format: 'aider', records: 0 },
   ],
-  ['codex.jsonl', bytes(jsonl({ timestamp: 't', type: 'session_meta', payload: { id: 'x' } })), like('codex')],
+  [
+    'codex.jsonl',
+    bytes(jsonl({ timestamp: 't', type: 'session_meta', payload: { id: 'x' } })),
+    { code: 'no_messages', format: 'codex', records: 1 },
+  ],
   [
     'gemini.json',
     bytes(JSON.stringify({ sessionId: 'a', projectHash: 'b', messages: [] })),

@@ -46,6 +46,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[] | 'all'>> = {
     'transcript',
     'messages',
     'request',
+    'codex',
     'gemini',
     'inspect',
     'aider',

@@ -24,6 +24,7 @@ const schema = v.object({
     'messages',
     'request',
     'stream-json',
+    'codex',
     'gemini-cli',
     'inspect',
     'aider',

@@ -196,6 +196,8 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   result_status_only: { n: 5 },
   id_made_up: { n: 3 },
   state_replaced: { n: 14 },
+  event_stood_in: { n: 3, excerpt: 'agent_message' },
+  start_elsewhere: {},
   attachment_missing: { n: 2 },
   entry_unreadable: { excerpt: 'samples/1_epoch_1.json' },
   nan_as_null: { n: 4 },
@@ -238,7 +240,7 @@ describe('imports', () => {
 const IMPORT_PROBLEMS: { readonly [C in ImportProblem['code']]: Extract<ImportProblem, { code: C }> } = {
   empty_file: { code: 'empty_file' },
   no_messages: { code: 'no_messages', format: 'claude-code', records: 12 },
-  looks_like: { code: 'looks_like', what: 'codex' },
+  looks_like: { code: 'looks_like', what: 'pi' },
   bad_json_file: { code: 'bad_json_file', offset: 4_096, excerpt: '{"a" 1' },
   too_large: { code: 'too_large', size: 900, limit: 500 },
   packed: { code: 'packed', trouble: { code: 'limit', what: 'ratio', limit: 250 } },

@@ -1,10 +1,10 @@
 // Gemini CLI's sessions: the older JSON, the newer journal of JSONL, and the checkpoints of `/chat save`.
+import { bareCompaction } from './compaction.ts'
 import { finish } from './finish.ts'
 import { readContents } from './gemini/contents.ts'
 import { openJournal, type State } from './gemini/journal.ts'
 import { type Recorded, readSession } from './gemini/messages.ts'
 import { partsOf } from './gemini/parts.ts'
-import { plainCompaction } from './plain-compaction.ts'
 import { parseLine } from './records.ts'
 import type { Choice, Importer, ImportResult, Line, Links } from './types.ts'
 import { excerpt, type Fields, isFields, textOrNull, unixSeconds, wordOf } from './value.ts'
@@ -104,7 +104,9 @@ async function readJournal(lines: AsyncIterable<Line>, wanted: string | null): P
       // What a compaction put in its place stands before it: the messages of its own line and those above.
       compactions: compactions
         .filter(({ line }) => recorded.some((one) => one.line >= line))
-        .map(({ line, preTokens }) => plainCompaction({ line, preTokens, at: recorded.findLastIndex((one) => one.line === line) + 0.75 })),
+        .map(({ line, preTokens }) =>
+          bareCompaction('compact', line, recorded.findLastIndex((one) => one.line === line) + 0.75, { preTokens }),
+        ),
       choices: states.length === 1 ? [] : states.map(choiceOf),
       choice: state && states.length > 1 ? idOf(state) : null,
       links: linksOf(meta),

@@ -23,14 +23,6 @@ describe('what is not read says what it looks like', () => {
     ['html', '<!DOCTYPE html>\n<html></html>'],
     ['plain_text', 'Dear diary,\n'],
     ['plain_text', '[Compacted] is how it began'],
-    ['codex', jsonl({ timestamp: 'x', type: 'session_meta', payload: {} }, { timestamp: 'x', type: 'response_item', payload: {} })],
-    [
-      'codex',
-      jsonl(
-        { id: 'x', timestamp: 'x', instructions: null },
-        { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'x' }] },
-      ),
-    ],
     ['pi', jsonl({ type: 'session', version: 3, id: 'x', cwd: '/' }, { type: 'message', message: { role: 'user', content: 'x' } })],
     ['stream_json', jsonl({ type: 'result', subtype: 'success', result: 'Done.', session_id: 'x' })],
     ['opencode', JSON.stringify({ info: { id: 'ses_1' }, messages: [{ info: {}, parts: [] }] })],

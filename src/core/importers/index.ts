@@ -6,6 +6,7 @@ import { aider } from './aider.ts'
 import { logLines, logWhole } from './anthropic-log.ts'
 import { batchLines, batchWhole } from './batches.ts'
 import { claudeCode } from './claude-code.ts'
+import { codex } from './codex.ts'
 import { entryLines, logEntries } from './eval-log.ts'
 import { type Feed, openFeed, type ReadOptions } from './feed.ts'
 import { geminiLines, geminiWhole } from './gemini.ts'
@@ -46,6 +47,7 @@ export const importers: readonly Importer[] = [
   logWhole,
   requestLines,
   requestWhole,
+  codex,
   geminiLines,
   geminiWhole,
   inspect,

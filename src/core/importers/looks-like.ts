@@ -10,15 +10,12 @@ const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['mini_swe_agent', (o) => wordOf(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
   ['swe_agent', (o) => has(o, 'trajectory', 'history')],
   ['opencode', (o) => isFields(o.info) && has(o, 'messages') && wordOf(o.info.id).startsWith('ses_')],
-  ['codex', (o) => CODEX.has(wordOf(o.type)) && has(o, 'payload')],
-  ['codex', (o) => has(o, 'id', 'timestamp', 'instructions') && !has(o, 'type')],
-  ['codex', (o) => o.type === 'thread.started' || wordOf(o.type).startsWith('item.')],
+  ['codex_exec', (o) => o.type === 'thread.started' || wordOf(o.type).startsWith('item.')],
   ['pi', (o) => o.type === 'session' && has(o, 'id', 'cwd')],
   ['stream_json', (o) => o.type === 'result' && has(o, 'session_id', 'subtype')],
   ['openhands', isOpenHandsEvent],
   ['cline', (o) => o.version === 2 && has(o, 'messages')],
 ]
-const CODEX: ReadonlySet<string> = new Set(['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'])
 
 /** Of the items of a JSON array. */
 const ITEMS: readonly (readonly [LooksLike, Test])[] = [['openhands', isOpenHandsEvent]]

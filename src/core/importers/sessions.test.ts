@@ -116,8 +116,6 @@ describe.runIf(here)('the course', () => {
 
 describe.runIf(here)('other formats are named', () => {
   test.each([
-    ['codex/c5_v0.58_ghost_snapshot.jsonl', 'codex'],
-    ['codex/c7_agtrace.jsonl', 'codex'],
     ['mini-swe-agent/github_issue.traj.json', 'mini_swe_agent'],
     ['openai/langchain_seed_messages_60KB.json', 'other_json'],
     ['openhands/v1_events.jsonl', 'openhands'],

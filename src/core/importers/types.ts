@@ -13,6 +13,7 @@ export type FormatId =
   | 'openai-chat'
   | 'openai-responses'
   | 'agents-sdk'
+  | 'codex'
   | 'gemini-cli'
   | 'inspect'
   | 'aider'
@@ -71,6 +72,8 @@ export type WarningCode =
   | 'result_status_only' // n results of which only the status is recorded
   | 'id_made_up' // n tool uses without an id got one
   | 'state_replaced' // n messages the tool took away again (rewound or compressed); the state before is a choice
+  | 'event_stood_in' // n events that tell what no item does (excerpt: their type), read in its place
+  | 'start_elsewhere' // the beginning of the session is in another file
   | 'attachment_missing' // n references to a text that is not in the file
   | 'entry_unreadable' // an entry of an archive, by its name (excerpt): left out
   | 'nan_as_null' // n numbers that JSON does not have (NaN, Infinity)
@@ -209,7 +212,7 @@ export type LooksLike =
   | 'sqlite'
   | 'binary'
   | 'html'
-  | 'codex'
+  | 'codex_exec'
   | 'swe_agent'
   | 'mini_swe_agent'
   | 'openhands'

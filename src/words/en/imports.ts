@@ -9,6 +9,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   messages: 'list of API messages',
   request: 'request to the API',
   'stream-json': 'stream of Claude Code (stream-json)',
+  codex: 'Codex rollout',
   'gemini-cli': 'Gemini CLI session',
   inspect: 'log of Inspect',
   aider: 'chat history of Aider',
@@ -106,6 +107,10 @@ function warningText(w: Warning): string {
       return `${things(w.n, 'tool use', 'tool uses')} had no id and got one.`
     case 'state_replaced':
       return `${messages(w.n ?? 1)} ${verb(w.n, 'was', 'were')} taken away again by the tool itself; the conversation as it was before can be chosen.`
+    case 'event_stood_in':
+      return `${things(w.n, 'event', 'events')} of the type${quoted(w.excerpt)} ${verb(w.n, 'was', 'were')} read in place of records that the file does not have.`
+    case 'start_elsewhere':
+      return 'the beginning of this session is in another file and is missing here.'
     case 'attachment_missing':
       return `${things(w.n, 'text that is named', 'texts that are named')} here ${verb(w.n, 'is', 'are')} not in the file; the name stands there.`
     case 'entry_unreadable':
@@ -266,7 +271,7 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   sqlite: 'an SQLite database',
   binary: 'a binary file',
   html: 'a web page',
-  codex: 'a Codex session',
+  codex_exec: 'a log of codex exec --json, which has no results of tools',
   swe_agent: 'an SWE-agent trajectory',
   mini_swe_agent: 'a mini-SWE-agent trajectory',
   openhands: 'an OpenHands log',

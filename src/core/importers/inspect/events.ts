@@ -1,6 +1,6 @@
 // What an Inspect sample's events say beside its messages: tokens and time of each call, and compactions.
+import { bareCompaction } from '../compaction.ts'
 import type { PlacedCompaction } from '../finish.ts'
-import { plainCompaction } from '../plain-compaction.ts'
 import type { Usage } from '../types.ts'
 import { type Fields, isFields, numberOrNull, textOrNull, unixSeconds } from '../value.ts'
 
@@ -35,10 +35,7 @@ export function readEvents(sample: Fields, messages: readonly Fields[], lineOf: 
       calls.set(index, { usage: usageOf(isFields(event.output) ? event.output.usage : null), time: unixSeconds(event.timestamp) })
     } else if (event.event === 'compaction') {
       compactions.push(
-        plainCompaction({
-          kind: event.type === 'edit' ? 'microcompact' : 'compact',
-          line: lineOf(Math.max(0, latest)),
-          at: latest + 0.5,
+        bareCompaction(event.type === 'edit' ? 'microcompact' : 'compact', lineOf(Math.max(0, latest)), latest + 0.5, {
           trigger: textOrNull(event.source),
           preTokens: numberOrNull(event.tokens_before),
           postTokens: numberOrNull(event.tokens_after),
