@@ -32,6 +32,10 @@ test('a result is pinned with its key, stays where it was shortened, and is unpi
   await expect(signs).toHaveCount(2)
   await expect(pinned).toHaveCount(2)
   await expect(page).toHaveURL(new RegExp(`pin=${edit.first}&`))
+  // Both strips and the timeline have a pin where it stands.
+  await expect(app.centre.picture.locator('.pins').first()).toHaveAttribute('d', /^(M[^M]+M[^M]+){2}$/)
+  const lane = app.timeline.lane(w.pins.pinned).locator('.signs')
+  await expect(lane).toHaveAttribute('d', new RegExp(`^(M[^M]+M[^M]+){${run.pinnedAt.length}}$`))
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   // Either side of the pair takes the pin away.
@@ -61,9 +65,7 @@ test('a message in the middle is pinned with the mouse, and is not snipped', asy
   const run = twin.engine.run({ edition: 's08-2026-08', thresholds: {}, rejections: [], pins: [gone] })
   await app.shows(twin.go(frame.cursor))
   await expect(figure('pinned-messages')).toHaveText(w.whatIf.stay(run.pinnedMessages))
-  // It is in a run of unchanged messages, which says so.
-  const { pinned } = whatIf(page)
-  await pinned.first().click()
+  // It is unchanged, but in no fold: what is pinned stands by itself.
   await expect(app.rows.row(new RegExp(`^${gone}, unchanged.*, ${w.pins.pinned}$`))).toBeVisible()
 })
 
@@ -80,6 +82,38 @@ test('one result of several in an opened row', async ({ app, page }) => {
   twin.engine.run({ ...UPSTREAM, pins: [edit?.first ?? ''] })
   await app.shows(twin.go(AT))
   await expect(signs.first()).toBeVisible()
+  // The row that one reads is still open.
+  await expect(button(edit?.first ?? '', true)).toBeVisible()
+  await expect(app.rows.texts.first()).toBeVisible()
+})
+
+test('k on a row of many messages pins all of them, or says why not', async ({ app, page }) => {
+  const twin = await twinOfSample('patron-rename')
+  const frame = twin.frame()
+  const change = frame.rows.items.find((item) => item.type === 'change')
+  if (change?.type !== 'change') throw new Error('Something is snipped here')
+  expect(change.left.length).toBe(change.leftCount)
+  await app.open('#s=patron-rename')
+  await app.shows(frame)
+  await app.rows.edits.first().focus()
+  await app.press('k')
+  const run = twin.engine.run({ edition: 's08-2026-08', thresholds: {}, rejections: [], pins: change.left.map(({ id }) => id) })
+  await app.shows(twin.go(frame.cursor))
+  await expect(whatIf(page).figure('pinned-messages')).toHaveText(w.whatIf.stay(run.pinnedMessages))
+})
+
+test('k on a row of too many messages says why not', async ({ app }) => {
+  const twin = await twinOfSample('long-week')
+  twin.run('s08-2026-08', { maxMessages: 1_000, contextLimit: 100_000 })
+  const frame = twin.move({ telling: 'compact_history' })
+  const change = frame.rows.items.find((item) => item.type === 'change')
+  if (change?.type !== 'change' || change.leftCount <= change.left.length) throw new Error(`Too many are folded here: ${change?.leftCount}`)
+  const { call, step } = frame.cursor
+  await app.open(`#s=long-week&maxMessages=1000&contextLimit=100000&at=${call}.${step}`)
+  await app.shows(frame)
+  await app.rows.edits.first().focus()
+  await app.press('k')
+  await expect(app.told.says({ code: 'not_pinned', messages: change.leftCount })).toBeVisible()
 })
 
 test('a summary that pins part: what went into it says so', async ({ app, page }) => {

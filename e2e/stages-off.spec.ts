@@ -55,6 +55,10 @@ for (const error of ['prompt_too_long', 'prompt is too long: 210000 tokens > 200
     await app.shows(rejected)
     expect(rejected.stages[step]?.verdict).toMatchObject({ code: 'rejected', recognised: known, handled: known })
     await expect(page).toHaveURL(/reject=10:prompt/)
+    // The banner lists it, and takes it back.
+    const { banner } = whatIf(page)
+    await expect(banner).toContainText(w.whatIf.rejected(10, error, null))
+    await expect(banner.getByRole('button', { name: w.whatIf.asRecorded(10, null), exact: true })).toBeVisible()
 
     await ask.click()
     await accept(10).focus()
@@ -64,4 +68,20 @@ for (const error of ['prompt_too_long', 'prompt is too long: 210000 tokens > 200
     twin.run()
     await app.shows(twin.go({ call: 10, step, edit: null }))
     await expect(page).not.toHaveURL(/reject=/)
+    await expect(banner).toHaveCount(0)
   })
+
+test('rejected calls are listed at the top, each with a way back', async ({ app, page }) => {
+  const twin = await twinOfSample('calendar')
+  const error = 'prompt_too_long'
+  await app.open(`#s=calendar&at=10.2&reject=10:${error}&reject=12:${error}`)
+  const { banner } = whatIf(page)
+  await expect(banner).toContainText(w.whatIf.rejected(12, error, null))
+  await banner.getByRole('button', { name: w.whatIf.asRecorded(10, null), exact: true }).click()
+  twin.engine.run({ edition: 's08-2026-08', thresholds: {}, rejections: [{ call: 12, error }] })
+  await app.shows(twin.go({ call: 10, step: 2, edit: null }))
+  await expect(page).toHaveURL(/reject=12:/)
+  await expect(page).not.toHaveURL(/reject=10:/)
+  await banner.getByRole('button', { name: w.whatIf.asRecorded(12, null), exact: true }).click()
+  await expect(banner).toHaveCount(0)
+})

@@ -123,6 +123,8 @@ export interface Actions {
   /** All thresholds at once, the others at their defaults; refused as a whole where one is. */
   adopt(thresholds: Partial<Record<ThresholdName, number>>): EngineProblem | null
   pin(id: string): void
+  /** All of them; where they stand for `left` more, or are none, a sentence says why not. */
+  pinAll(ids: readonly string[], left: number): void
   /** Takes every pin away that covers the message or block, also as the other side of a tool pair. */
   unpin(id: string): void
   unpinAll(): void

@@ -36,6 +36,8 @@ export type EngineProblem =
   | { readonly code: 'worker_crashed'; readonly detail: string }
   /** `asked`: the place as the link writes it; `call`: where one stands instead. */
   | { readonly code: 'no_such_place'; readonly asked: string; readonly call: number; readonly calls: number }
+  /** A row of so many messages, which are too many; 0: none of them is recorded. */
+  | { readonly code: 'not_pinned'; readonly messages: number }
   | { readonly code: 'import_stopped'; readonly name: string }
   | { readonly code: 'no_files' }
   | { readonly code: 'too_many_files'; readonly taken: number }

@@ -273,6 +273,10 @@ const actions: Actions = {
   dismissReport: () => set({ import: { state: 'idle' } }),
   setEdition: (edition) => rerun({ edition }),
   pin: (id) => rerun({ pins: withPin(get().pins, id) }),
+  pinAll(ids, left) {
+    if (left > 0 || ids.length === 0) notify({ code: 'not_pinned', messages: ids.length && ids.length + left })
+    else rerun({ pins: ids.reduce(withPin, get().pins) })
+  },
   unpin: (id) => rerun({ pins: withoutPin(get().pins, get().info?.pins ?? [], id) }),
   unpinAll: () => rerun({ pins: [] }),
   stageOff: (stage, off) => rerun({ off: withStage(get().off, stage, off) }),

@@ -96,6 +96,7 @@ export function App() {
   )
   const debug = frame && (
     <Debugger
+      key={info?.session.id}
       frame={frame}
       tools={<RunTools store={store} run={frame.run} rested={rested} />}
       pick={store.pick}
@@ -139,7 +140,17 @@ export function App() {
       />
       {asked !== 'library' && <Told store={store} secrets={secrets} showSecrets={showSecrets} showLibrary={() => ask('library')} />}
       <Suspense>
-        {info && !info.plain && <WhatIfBanner info={info} off={store.off} unpinAll={store.unpinAll} stageOff={store.stageOff} />}
+        {info && (!info.plain || store.rejections !== store.ownRejections) && (
+          <WhatIfBanner
+            info={info}
+            off={store.off}
+            unpinAll={store.unpinAll}
+            stageOff={store.stageOff}
+            rejections={store.rejections}
+            ownRejections={store.ownRejections}
+            reject={store.reject}
+          />
+        )}
       </Suspense>
       {info &&
         frame &&

@@ -1,5 +1,6 @@
 // On a phone the edit stepper lies under the thumb.
 import type { Frame, Unit } from '../core/view/types.ts'
+import './css/bottom.css'
 import { useWords } from './language.tsx'
 import { Arrow } from './Signs.tsx'
 

@@ -58,7 +58,7 @@ function Blocks({
       )
       // What a pin kept out of the edit can be walked to and unpinned.
       return pinned.has(was.id) ? (
-        <Pressable key={was.id} className="line quiet" label={was.id} expanded={open} press={() => toggle(item)} pin={was.id}>
+        <Pressable key={was.id} className="line quiet" label={was.id} expanded={open} press={() => toggle(item, was.id)} pin={was.id}>
           {both}
         </Pressable>
       ) : (
@@ -77,8 +77,8 @@ function Blocks({
         expanded={open}
         edit={edit.no}
         pin={was.id}
-        press={() => (on ? toggle(item) : pick(edit.no))}
-        enter={() => toggle(item)}
+        press={() => (on ? toggle(item, was.id) : pick(edit.no))}
+        enter={() => toggle(item, was.id)}
       >
         <div className="cell before">
           <BlockLine block={was} />
@@ -156,6 +156,7 @@ function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle 
       expanded={open}
       edit={no}
       pin={item.left.length === 1 ? item.left[0]?.id : undefined}
+      pins={{ ids: item.left.map(({ id }) => id), left: item.leftCount - item.left.length }}
       press={() => (on ? toggle(item) : pick(no))}
       enter={() => toggle(item)}
     >

@@ -15,11 +15,13 @@ export interface Texts {
 }
 interface Props extends Texts {
   readonly item: RowItem
+  /** Opened at this block: the others of its message are closed. */
+  readonly at: string | null
   readonly cursor: Cursor
   readonly editOf: (block: string) => number | null
 }
 
-export function Detail({ item, cursor, editOf, text, diff }: Props) {
+export function Detail({ item, at, cursor, editOf, text, diff }: Props) {
   const w = useWords()
   if (item.type === 'fold') return null
   if (item.type !== 'change') return <MessageDetail message={item.message} side="after" cursor={cursor} text={text} />
@@ -41,12 +43,15 @@ export function Detail({ item, cursor, editOf, text, diff }: Props) {
     <div className="detail">
       {left.blocks.map((block, i) => {
         const no = editOf(block.id)
-        return no === null ? null : (
+        // What a pin keeps is not rewritten any more, and still what one reads.
+        if (no === null) return block.id === at ? <Kept key={block.id} block={block} cursor={cursor} text={text} /> : null
+        return (
           <Rewritten
             key={block.id}
             block={block}
             now={right.blocks[i] ?? block}
             edit={no}
+            closed={at !== null && at !== block.id}
             message={left.id}
             cursor={cursor}
             text={text}
@@ -68,6 +73,22 @@ function LifeButton({ id }: { id: string }) {
   )
 }
 
+function Kept({ block, cursor, text }: { block: BlockItem; cursor: Cursor; text: Texts['text'] }) {
+  const w = useWords()
+  return (
+    <div>
+      <h2>
+        <KindChip kind={block.kind} />
+        <b>{block.id}</b>
+        <PinButton id={block.id} />
+        <LifeButton id={block.id} />
+        <span className="n">{w.rows.whole(block.size)}</span>
+      </h2>
+      <TextView of={{ what: 'block', side: 'after', id: block.id, cursor }} load={text} />
+    </div>
+  )
+}
+
 type View = 'diff' | 'before' | 'after' | 'json'
 
 function Rewritten({
@@ -75,18 +96,26 @@ function Rewritten({
   now,
   edit,
   message,
+  closed,
   cursor,
   text,
   diff,
-}: Texts & { block: BlockItem; now: BlockItem; edit: number; message: string; cursor: Cursor }) {
+}: Texts & { block: BlockItem; now: BlockItem; edit: number; message: string; closed: boolean; cursor: Cursor }) {
   const w = useWords()
   const [view, setView] = useState<View>('diff')
+  const [open, setOpen] = useState(!closed)
   const load = useCallback(() => diff(cursor, edit), [diff, cursor, edit])
   return (
     <div>
       <h2>
         <KindChip kind={block.kind} />
-        <b>{block.id}</b>
+        {open ? (
+          <b>{block.id}</b>
+        ) : (
+          <button type="button" className="link" aria-label={w.files.openName(block.id)} onClick={() => setOpen(true)}>
+            {block.id}
+          </button>
+        )}
         <KindChip kind={now.kind} />
         <PinButton id={block.id} />
         <LifeButton id={block.id} />
@@ -94,11 +123,11 @@ function Rewritten({
           {w.number.whole(block.size)} {w.why.to} {w.number.whole(now.size)}
         </span>
       </h2>
-      <Views views={['diff', 'before', 'after', 'json']} view={view} set={setView} />
-      {view === 'diff' && <DiffView load={load} />}
-      {view === 'before' && <TextView of={{ what: 'block', side: 'before', id: block.id, cursor }} load={text} />}
-      {view === 'after' && <TextView of={{ what: 'block', side: 'after', id: block.id, cursor }} load={text} />}
-      {view === 'json' && <TextView of={{ what: 'json', side: 'after', id: message, cursor }} load={text} />}
+      {open && <Views views={['diff', 'before', 'after', 'json']} view={view} set={setView} />}
+      {open && view === 'diff' && <DiffView load={load} />}
+      {open && view === 'before' && <TextView of={{ what: 'block', side: 'before', id: block.id, cursor }} load={text} />}
+      {open && view === 'after' && <TextView of={{ what: 'block', side: 'after', id: block.id, cursor }} load={text} />}
+      {open && view === 'json' && <TextView of={{ what: 'json', side: 'after', id: message, cursor }} load={text} />}
     </div>
   )
 }

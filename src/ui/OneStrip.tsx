@@ -30,12 +30,21 @@ export const OneStrip = memo(function OneStrip({
       ))}
       <path d={shape.typed.map((y) => rect(outer < 0 ? x - 6 : x + width + 2, y, 4, 3)).join('')} fill="var(--k-user)" />
       <path
+        className="pins"
+        d={shape.pinned.map((y) => pin(outer < 0 ? x - 11 : x + width + 11, y)).join('')}
+        fill="var(--ink)"
+        stroke="var(--ink)"
+      />
+      <path
         d={[0.2, 0.4, 0.6, 0.8].map((share) => `M${outer < 0 ? x - 4 : x + width} ${Math.round(scale.limitPx * share)}h4`).join('')}
         stroke="var(--rule-strong)"
       />
     </g>
   )
 })
+
+/** A pin that stands at a height. */
+const pin = (x: number, y: number): string => `M${x - 2} ${y - 3}h4l-.5 3 1.5 2h-6l1.5-2zM${x} ${y + 2}v4`
 
 function Sign({ kind, x, y }: { kind: number; x: number; y: number }) {
   const letter = KIND_LETTERS[kind]

@@ -13,14 +13,19 @@ interface PressableProps {
   readonly edit?: number
   /** Message or block its key pins. */
   readonly pin?: string | undefined
+  /** Of many messages: their ids, and how many more they are. */
+  readonly pins?: { readonly ids: readonly string[]; readonly left: number } | undefined
   readonly children: ReactNode
 }
 
-export function Pressable({ className, label, expanded, press, enter, edit, pin, children }: PressableProps) {
+export function Pressable({ className, label, expanded, press, enter, edit, pin, pins, children }: PressableProps) {
   const w = useWords()
-  const { pinned, toggle } = useWhatIf()
+  const { pinned, toggle, pinAll } = useWhatIf()
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'k' && pin && canPin(pin) && !event.ctrlKey && !event.metaKey && !event.altKey) toggle(pin)
+    if (event.key === 'k' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (pin && canPin(pin)) toggle(pin)
+      else if (pins) pinAll(pins.ids.filter(canPin), pins.left)
+    }
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     if (event.key === 'Enter' && enter) enter()

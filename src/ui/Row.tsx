@@ -6,10 +6,8 @@ import { ChangeRow } from './ChangeRow.tsx'
 import type { Texts } from './Detail.tsx'
 import { useWords } from './language.tsx'
 import { headOf, MessageLine } from './MessageLine.tsx'
-import { PinSign } from './PinButton.tsx'
 import { Pressable } from './Pressable.tsx'
 import { KIND_FILLS } from './Signs.tsx'
-import { useWhatIf } from './what-if.tsx'
 
 export interface RowProps {
   readonly item: RowItem
@@ -20,8 +18,8 @@ export interface RowProps {
   readonly open: boolean
   readonly cursor: Cursor
   readonly text: Texts['text']
-  /** Opens or closes the row (a fold unfolds). */
-  readonly toggle: (item: RowItem) => void
+  /** Opens or closes the row (a fold unfolds); with a block it opens there. */
+  readonly toggle: (item: RowItem, block?: string) => void
   /** Makes Why follow an edit. */
   readonly pick: (no: number) => void
 }
@@ -43,26 +41,14 @@ type Of<T extends RowItem['type']> = Extract<RowItem, { type: T }>
 
 function FoldRow({ item, toggle }: { item: Of<'fold'>; toggle: RowProps['toggle'] }) {
   const w = useWords()
-  const { pinned } = useWhatIf()
   const { ids, note } = w.rows.unchanged(item.first, item.last, item.count)
-  const kept = [...pinned].some((id) => within(item, id))
   return (
-    <Pressable
-      className="row fold"
-      label={kept ? `${w.rows.say(item)}, ${w.pins.pinned}` : w.rows.say(item)}
-      expanded={false}
-      press={() => toggle(item)}
-    >
+    <Pressable className="row fold" label={w.rows.say(item)} expanded={false} press={() => toggle(item)}>
       <div className="cell before">
         <div className="one">
           <span className="t" data-figure="row-count">
             {ids} · {note}
           </span>
-          {kept && (
-            <span className="pin on">
-              <PinSign />
-            </span>
-          )}
           <span className="n" data-figure="row-size">
             {w.number.whole(item.size)}
           </span>
@@ -82,12 +68,6 @@ function FoldRow({ item, toggle }: { item: Of<'fold'>; toggle: RowProps['toggle'
       </div>
     </Pressable>
   )
-}
-
-/** Messages of the recording stand in the order of their numbers. */
-function within({ first, last }: Of<'fold'>, id: string): boolean {
-  const no = (name: string) => Number(name.slice(1))
-  return no(first) <= no(id) && no(id) <= no(last)
 }
 
 /** A lying mini strip: how much of each kind a run holds. */

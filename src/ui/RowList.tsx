@@ -37,6 +37,12 @@ interface Props extends Texts {
   readonly moved: () => void
 }
 
+/** Rows that are open at a step, each with the block it was opened at. */
+interface Opened {
+  readonly place: string
+  readonly keys: ReadonlyMap<string, string | null>
+}
+
 const WINDOW = 200
 /** More rows than these are not all drawn. */
 const SHORT = 60
@@ -50,8 +56,10 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
   const box = useRef<HTMLDivElement>(null)
   const { rows, edits, cursor } = frame
   const step = `${frame.run}:${cursor.call}:${cursor.step}`
-  const [opened, setOpened] = useState<{ step: string; keys: ReadonlySet<string> }>({ step, keys: new Set() })
-  const keys = opened.step === step ? opened.keys : NONE
+  // What is open stays open in another run: one pins a message while one reads it.
+  const place = `${cursor.call}:${cursor.step}`
+  const [opened, setOpened] = useState<Opened>({ place, keys: NONE })
+  const keys = opened.place === place ? opened.keys : NONE
   const landed = cursor.edit ?? edits.length
 
   const visible = useCallback((): readonly RowPlace[] => {
@@ -102,16 +110,17 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
   }, [step, rows])
 
   const toggle = useCallback(
-    (item: RowItem) => {
+    (item: RowItem, block: string | null = null) => {
       if (item.type === 'fold') return toggleFold(item.key)
       setOpened((was) => {
-        const next = new Set(was.step === step ? was.keys : [])
-        if (!next.delete(item.key)) next.add(item.key)
-        return { step, keys: next }
+        const next = new Map(was.place === place ? was.keys : NONE)
+        if (next.has(item.key) && (block === null || next.get(item.key) === block)) next.delete(item.key)
+        else next.set(item.key, block)
+        return { place, keys: next }
       })
       requestAnimationFrame(() => requestAnimationFrame(moved))
     },
-    [step, toggleFold, moved],
+    [place, toggleFold, moved],
   )
   const editOf = useCallback((block: string) => edits.find((e) => e.first === block)?.no ?? null, [edits])
   const data = useMemo(() => Array.from({ length: rows.total }, (_, i) => rows.items[i - rows.from] ?? null), [rows])
@@ -149,7 +158,15 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
                   />
                   {keys.has(item.key) && (
                     <Suspense fallback={<p className="note-line">{w.rows.loading}</p>}>
-                      <Detail item={item} cursor={cursor} editOf={editOf} text={text} diff={diff} />
+                      <Detail
+                        key={keys.get(item.key)}
+                        item={item}
+                        at={keys.get(item.key) ?? null}
+                        cursor={cursor}
+                        editOf={editOf}
+                        text={text}
+                        diff={diff}
+                      />
                     </Suspense>
                   )}
                 </>
@@ -162,7 +179,7 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
   )
 })
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE: ReadonlyMap<string, string | null> = new Map()
 
 /** An opened row's path ends where its text begins. */
 const rowHeight = (box: HTMLElement | null, index: number, size: number): number =>

@@ -16,12 +16,13 @@ interface Props {
 }
 
 type Signs = Exclude<MoreLane, 'life'>
-const COLOURS: Readonly<Record<Signs, string>> = { recorded: 'var(--ink)', rules: 'var(--over)', stops: 'var(--ink)' }
+const COLOURS: Readonly<Record<Signs, string>> = { recorded: 'var(--ink)', rules: 'var(--over)', stops: 'var(--ink)', pins: 'var(--ink)' }
 
-/** Told apart by shape: a diamond, a cross with a bar, a dot. */
+/** Told apart by shape: a diamond, a cross with a bar, a pin, a dot. */
 function sign(lane: Signs, x: number, y: number): string {
   if (lane === 'recorded') return `M${x} ${y - 4}l4 4-4 4-4-4z`
   if (lane === 'rules') return `M${x - 3} ${y - 3}l6 6m0-6l-6 6M${x - 4} ${y + 4.5}h8`
+  if (lane === 'pins') return `M${x - 2} ${y - 4}h4l-.5 3 2 2h-7l2-2zM${x} ${y + 1}v4`
   return `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`
 }
 
@@ -33,16 +34,19 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
   const { series, stages } = info
   const { calls } = series
   const wide = pitchOf(calls, plot) >= 7
+  const pinned = new Set(info.pinnedAt)
   const stopped = new Set(places.map((place) => place.call))
   const holds: Readonly<Record<Signs, (i: number) => boolean>> = {
     recorded: (i) => (series.recorded[i] ?? 0) > 0,
     rules: (i) => (valid?.perCall.errors[i] ?? 0) > 0,
     stops: (i) => stopped.has(i + 1),
+    pins: (i) => pinned.has(i + 1),
   }
   const labels: Readonly<Record<Signs, string>> = {
     recorded: w.timeline.recorded,
     rules: later.timelineMore.rules,
     stops: later.timelineMore.stops,
+    pins: w.pins.pinned,
   }
   const warned = callsWhere(calls, plot, (i) => (valid?.perCall.warnings[i] ?? 0) > 0)
   const clip = plot.shown ? 'url(#shown-calls)' : undefined // drawn with the picture
@@ -75,7 +79,7 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
                     ? found.map((call) => sign(lane, placeOf(call + 0.5, calls, plot), y + 5)).join('')
                     : ticks(found, calls, plot, y - 1)
                 }
-                fill={lane === 'stops' && wide ? 'currentColor' : 'none'}
+                fill={(lane === 'stops' || lane === 'pins') && wide ? 'currentColor' : 'none'}
                 stroke="currentColor"
                 strokeWidth={lane === 'rules' ? 1.4 : 1}
               />

@@ -2,7 +2,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { EditionId, Rejection, StageName } from '../core/pipeline/types.ts'
 import type { Cursor, Frame, RunInfo } from '../core/view/types.ts'
-import { errorTexts } from '../shell/rejections.ts'
+import { changedCalls, errorTexts } from '../shell/rejections.ts'
 import './css/what-if.css'
 import { Dialog } from './Dialog.tsx'
 import { useWords } from './language.tsx'
@@ -13,12 +13,18 @@ interface BannerProps {
   readonly off: readonly StageName[]
   readonly unpinAll: () => void
   readonly stageOff: (stage: StageName, off: boolean) => void
+  readonly rejections: readonly Rejection[]
+  /** Those the session came with. */
+  readonly ownRejections: readonly Rejection[]
+  readonly reject: (call: number, error: string | null) => void
 }
 
-export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
+export function WhatIfBanner({ info, off, unpinAll, stageOff, rejections, ownRejections, reject }: BannerProps) {
   const { whatIf } = useLaterWords()
   const { pinnedMessages, pinCost, stages } = info
   const now = stages.filter((stage) => off.includes(stage))
+  const changed = changedCalls(rejections, ownRejections)
+  if (pinnedMessages === 0 && now.length === 0 && changed.length === 0) return null
   const allOn = () => {
     for (const stage of off) stageOff(stage, false)
   }
@@ -41,6 +47,14 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff }: BannerProps) {
           </button>
         </p>
       )}
+      {changed.map(({ call, error, own }) => (
+        <p key={call}>
+          {whatIf.rejected(call, error, own)}{' '}
+          <button type="button" className="link" onClick={() => reject(call, own)}>
+            {whatIf.asRecorded(call, own)}
+          </button>
+        </p>
+      ))}
     </section>
   )
 }

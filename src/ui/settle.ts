@@ -39,6 +39,7 @@ export function settling(data: Strips, starts: readonly number[], share: number)
     ends: data.after.ends.map(at),
     kinds: data.after.kinds,
     typed: data.after.typed.map(at),
+    pinned: data.after.pinned.map(at),
   }
   const ribbons = data.ribbons.map((ribbon) => ({ ...ribbon, right: { from: at(ribbon.right.from), to: at(ribbon.right.to) } }))
   return { at, data: { before: data.before, after, ribbons } }

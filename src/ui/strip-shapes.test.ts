@@ -12,6 +12,7 @@ const strip = (...sizes: number[]): Strip => {
     ends: Float64Array.from(sizes, (size) => (at += size)),
     kinds: Uint8Array.from(sizes, (_, i) => i % 8),
     typed: Float64Array.of(0),
+    pinned: Float64Array.of(),
   }
 }
 const heights = (d: string) => [...d.matchAll(/v([\d.]+)/g)].map((m) => Number(m[1]))

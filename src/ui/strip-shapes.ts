@@ -25,6 +25,8 @@ export interface StripShape {
   readonly signs: readonly { readonly kind: number; readonly y: number; readonly height: number }[]
   /** Tops of what a person typed, each pixel once. */
   readonly typed: readonly number[]
+  /** Of what a pin keeps, too. */
+  readonly pinned: readonly number[]
   /** Pixels of the strip itself, what hangs below the limit included. */
   readonly height: number
   /** Whole columns of one limit beside the strip; the last may be shorter. */
@@ -76,12 +78,14 @@ export function stripShape(
     }
     from = to
   }
+  const tops = (starts: Float64Array) => [...new Set(Array.from(starts, (at) => Math.round(Math.min(at, main) * px)))]
   const rest = wraps ? strip.size - limit * all : 0
   return {
     bands,
     lines,
     signs,
-    typed: [...new Set(Array.from(strip.typed, (at) => Math.round(Math.min(at, main) * px)))],
+    typed: tops(strip.typed),
+    pinned: tops(strip.pinned),
     height: main * px,
     columns,
     lastColumn: columns < all ? limitPx : (rest === 0 ? limit : rest) * px,

@@ -2,7 +2,7 @@
 import type { LifeView, RunInfo, RunValid } from '../core/view/types.ts'
 import type { Breakpoint } from '../shell/breakpoints.ts'
 
-export type MoreLane = 'recorded' | 'rules' | 'stops' | 'life'
+export type MoreLane = 'recorded' | 'rules' | 'stops' | 'pins' | 'life'
 
 /** Pixels from lane to lane. */
 export const LANE = 12
@@ -16,5 +16,6 @@ export const moreLanes = (
   ...(info.series.recorded.some((count) => count > 0) ? (['recorded'] as const) : []),
   ...(valid && valid.errors > 0 ? (['rules'] as const) : []),
   ...(breakpoints.some((one) => one.on) ? (['stops'] as const) : []),
+  ...(info.pinnedAt.length > 0 ? (['pins'] as const) : []),
   ...(life ? (['life'] as const) : []),
 ]

@@ -8,27 +8,29 @@ interface WhatIf {
   /** Messages and results that a pin keeps, by id. */
   readonly pinned: ReadonlySet<string>
   readonly toggle: (id: string) => void
+  /** All of a row; `left`: how many more it stands for, which are then too many. */
+  readonly pinAll: (ids: readonly string[], left: number) => void
   readonly stageOff: (stage: StageName, off: boolean) => void
   /** Opens the question: what if this call were rejected? */
   readonly askReject: () => void
 }
 
 const nothing = () => {}
-const Context = createContext<WhatIf>({ pinned: new Set(), toggle: nothing, stageOff: nothing, askReject: nothing })
+const Context = createContext<WhatIf>({ pinned: new Set(), toggle: nothing, pinAll: nothing, stageOff: nothing, askReject: nothing })
 
 export const WhatIfProvider = Context.Provider
 export const useWhatIf = (): WhatIf => useContext(Context)
 
 export function useWhatIfOf(
   info: RunInfo | null,
-  { pin, unpin, stageOff }: Pick<Actions, 'pin' | 'unpin' | 'stageOff'>,
+  { pin, unpin, pinAll, stageOff }: Pick<Actions, 'pin' | 'unpin' | 'pinAll' | 'stageOff'>,
   askReject: () => void,
 ): WhatIf {
   const pins = info?.pins
   return useMemo(() => {
     const pinned = new Set(pins?.flatMap(({ messages, results }) => [...messages, ...results]))
-    return { pinned, toggle: (id: string) => (pinned.has(id) ? unpin(id) : pin(id)), stageOff, askReject }
-  }, [pins, pin, unpin, stageOff, askReject])
+    return { pinned, toggle: (id: string) => (pinned.has(id) ? unpin(id) : pin(id)), pinAll, stageOff, askReject }
+  }, [pins, pin, unpin, pinAll, stageOff, askReject])
 }
 
 /** Only what is recorded can be pinned: what a stage put is named otherwise. */

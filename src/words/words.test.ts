@@ -261,6 +261,7 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   storage_full: { code: 'storage_full' },
   worker_crashed: { code: 'worker_crashed', detail: 'out of memory' },
   no_such_place: { code: 'no_such_place', asked: '999.9', call: 37, calls: 37 },
+  not_pinned: { code: 'not_pinned', messages: 312 },
   import_stopped: { code: 'import_stopped', name: 'a.jsonl' },
   no_files: { code: 'no_files' },
   too_many_files: { code: 'too_many_files', taken: 10_000 },

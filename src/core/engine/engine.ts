@@ -34,7 +34,7 @@ import type {
   TextRequest,
 } from '../view/types.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
-import { PinCost } from './pin-cost.ts'
+import { PinCost, pinnedAt } from './pin-cost.ts'
 import { SessionSecrets } from './session-secrets.ts'
 import type { CurveOptions, CurveRequest, Tuned, TuneRequest } from './tune-types.ts'
 import { inTurns } from './turns.ts'
@@ -90,6 +90,7 @@ export class PlaygroundEngine implements Engine {
       plain: trace.pins.messages.size === 0 && !stages.some((stage) => trace.off.has(stage)),
       pins: trace.pins.each,
       pinnedMessages: trace.pins.messages.size,
+      pinnedAt: pinnedAt(trace),
       pinCost: this.pinCost.of(trace, JSON.stringify([ed.id, policy, rejections, off]), () => replayed([])),
     }
   }

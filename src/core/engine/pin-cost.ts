@@ -1,5 +1,13 @@
-// What pins cost: characters sent over the whole run, beside the same run without them.
+// Pins in a run: the calls at which what they keep came in, and what they cost beside the same run without them.
 import type { Trace } from '../pipeline/trace.ts'
+
+/** Calls (1-based) at which a message came in that a pin keeps. */
+export const pinnedAt = ({ calls, session, pins }: Trace): readonly number[] =>
+  pins.messages.size === 0
+    ? []
+    : calls.flatMap(({ steps }, c) =>
+        steps.some(({ from, to }) => session.messages.slice(from, to).some(({ id }) => pins.messages.has(id))) ? [c + 1] : [],
+      )
 
 const sentBy = ({ calls }: Trace): number =>
   calls.reduce((sum, { steps }) => sum + (steps.findLast((s) => s.name === 'model_call')?.sizeAfter ?? 0), 0)

@@ -39,13 +39,14 @@ describe('a run', () => {
     expect(engine.run({ ...inputs, pins: ['m4.0', 'm900', 'm3'] })).toMatchObject({
       plain: false,
       pinnedMessages: 2,
+      pinnedAt: [3], // both come in before the third call
       pins: [
         { id: 'm4.0', messages: ['m3', 'm4'], results: ['m4.0'] },
         { id: 'm900', messages: [], results: [] },
         { id: 'm3', messages: ['m3', 'm4'], results: ['m4.0'] },
       ],
     })
-    expect(engine.run({ ...inputs, pins: ['m900'] })).toMatchObject({ plain: true, pinCost: null })
+    expect(engine.run({ ...inputs, pins: ['m900'] })).toMatchObject({ plain: true, pinCost: null, pinnedAt: [] })
   })
 
   it('measures what the pins cost over the whole run, also when only they changed', async () => {

@@ -63,7 +63,7 @@ export function makeFrame(view: RunView, request: FrameRequest): Frame {
 
   const came = step.to > step.from ? before.messages.length : Number.POSITIVE_INFINITY
   const rows = shownRows(step.to > step.from ? after.messages : before.messages, edits, landed)
-  const lines = linesOf(rows, came, request.open)
+  const lines = linesOf(rows, came, request.open, trace.pins.messages)
   const maker = { measure, uses, came, number: new Map(numbered.map((n) => [n.edit, n])) }
   const rowItems = lines.slice(request.from, request.from + request.count).map((line) => rowItem(rows, line, maker))
   const beforeRows = step.to > step.from ? rows.map((row, i) => (i < came ? row : { ...row, left: [] })) : rows
@@ -80,7 +80,7 @@ export function makeFrame(view: RunView, request: FrameRequest): Frame {
     before: side(before),
     after: side(after),
     edits: items,
-    strips: strips(beforeRows, numbered, measure, trace.policy.contextLimit * GRAIN),
+    strips: strips(beforeRows, numbered, measure, trace.policy.contextLimit * GRAIN, trace.pins.messages),
     rows: { total: lines.length, from: request.from, items: rowItems, at: sizeAbove(beforeRows, lines, request.from, measure) },
     why: whyOf(view, request, cursor, step, list, items, count),
     files: {
@@ -180,7 +180,7 @@ function emptyFrame(view: RunView): Frame {
     before: nothing,
     after: nothing,
     edits: [],
-    strips: strips([], [], view.trace.edition.measure, 1),
+    strips: strips([], [], view.trace.edition.measure, 1, new Set()),
     rows: { total: 0, from: 0, items: [], at: { left: 0, right: 0 } },
     why: null,
     files: { total: 0, size: 0, from: 0, items: [] },

@@ -97,6 +97,7 @@ describe('rows', () => {
         const from = open.findIndex((o) => o.key === row.first)
         const within = open.slice(from, from + row.count)
         expect(new Set(within.map((o) => o.type))).toEqual(new Set(['same']))
+        for (const one of within) if (one.type === 'same') expect(view.trace.pins.messages.has(one.message.id)).toBe(false)
         expect(row.count).toBeGreaterThanOrEqual(3)
         expect(sum(within.map((o) => sizesOf(o).left))).toBe(row.size)
         expect(sum(row.kinds)).toBe(row.size)

@@ -31,13 +31,16 @@ const AROUND = 1 // unchanged neighbours shown beside a change
 const EDGE = 2 // and at both ends of the list
 const LEAST = 3 // shorter runs are not worth a fold
 
-/** Lines of the rows; folds whose key is in `open` are laid out. */
-export function linesOf(rows: readonly Row[], came: number, open: readonly string[] | 'all'): Line[] {
+/** Lines of the rows; folds whose key is in `open` are laid out, and what is pinned stands by itself. */
+export function linesOf(rows: readonly Row[], came: number, open: readonly string[] | 'all', pinned: ReadonlySet<string>): Line[] {
   const lines: Line[] = []
   const single = (from: number, to: number) => {
     for (let i = from; i < to; i++) lines.push({ from: i, to: i + 1, fold: false })
   }
-  const still = (i: number) => (rows[i] as Row).edits.length === 0 && i < came
+  const still = (i: number) => {
+    const { edits, left } = rows[i] as Row
+    return edits.length === 0 && i < came && !pinned.has(left[0]?.id ?? '')
+  }
   for (let i = 0; i < rows.length; ) {
     let end = i
     while (end < rows.length && still(end)) end++

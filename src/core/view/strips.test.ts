@@ -28,16 +28,18 @@ const splice: Edit = { ...why, op: 'splice', after: 'm0', seq: 1, drop: ['m1', '
 
 test('bands add up to the size on both sides, however coarse the grain', () => {
   for (const grain of [0, 50, 1_000]) {
-    const { before, after } = strips(layRows(messages, [splice]), [], 'json', grain)
+    const { before, after } = strips(layRows(messages, [splice]), [], 'json', grain, new Set(['m2']))
     expect(before.size).toBe(messages.reduce((sum, m) => sum + share(m), 0))
     expect(before.ends.at(-1)).toBe(before.size)
     expect(after.size).toBe(share(messages[0]) + share(put) + share(messages[3]))
     expect([...before.typed]).toEqual([0])
+    expect([...before.pinned]).toEqual([share(messages[0]) + share(messages[1])])
+    expect([...after.pinned]).toEqual([])
   }
 })
 
 test('a landed splice runs from what was dropped to what was put', () => {
-  const { ribbons } = strips(layRows(messages, [splice]), [{ no: 1, edit: splice, fate: 'snipped', landed: true }], 'json', 0)
+  const { ribbons } = strips(layRows(messages, [splice]), [{ no: 1, edit: splice, fate: 'snipped', landed: true }], 'json', 0, new Set())
   const from = share(messages[0])
   expect(ribbons).toMatchObject([
     { left: { from, to: from + share(messages[1]) + share(messages[2]) }, right: { from, to: from + share(put) } },
@@ -45,6 +47,6 @@ test('a landed splice runs from what was dropped to what was put', () => {
 })
 
 test('an edit that has not landed is the same on both sides', () => {
-  const { ribbons } = strips(layRows(messages, []), [{ no: 1, edit: splice, fate: 'snipped', landed: false }], 'json', 0)
+  const { ribbons } = strips(layRows(messages, []), [{ no: 1, edit: splice, fate: 'snipped', landed: false }], 'json', 0, new Set())
   expect(ribbons[0]?.right).toEqual(ribbons[0]?.left)
 })

@@ -13,6 +13,8 @@ export interface Strip {
   readonly kinds: Uint8Array
   /** Where messages that a person typed begin, however short they are. */
   readonly typed: Float64Array
+  /** Where messages that a pin keeps begin. */
+  readonly pinned: Float64Array
 }
 export interface Span {
   readonly from: number
@@ -39,8 +41,14 @@ export interface NumberedEdit {
 }
 
 /** Strips of the rows of the landed edits; `grain` = characters below which a band is too short to be drawn alone. */
-export function strips(rows: readonly Row[], edits: readonly NumberedEdit[], measure: Measure, grain: number): Strips {
-  const sides = [place(rows, 'left', measure, grain), place(rows, 'right', measure, grain)] as const
+export function strips(
+  rows: readonly Row[],
+  edits: readonly NumberedEdit[],
+  measure: Measure,
+  grain: number,
+  pinned: ReadonlySet<MessageId>,
+): Strips {
+  const sides = [place(rows, 'left', measure, grain, pinned), place(rows, 'right', measure, grain, pinned)] as const
   const ribbons = edits.map(({ no, edit, fate, landed }) => ({
     edit: no,
     fate,
@@ -58,21 +66,23 @@ interface Placed {
   readonly end: number
 }
 
-function place(rows: readonly Row[], side: 'left' | 'right', measure: Measure, grain: number): Placed {
+function place(rows: readonly Row[], side: 'left' | 'right', measure: Measure, grain: number, kept: ReadonlySet<MessageId>): Placed {
   const at = new Map<MessageId, { from: number; to: number; message: Message }>()
   const typed: number[] = []
+  const pinned: number[] = []
   const bands = merger(grain)
   let size = 0
   for (const row of rows) {
     for (const message of row[side]) {
       const from = size
       if (message.typed) typed.push(from)
+      if (kept.has(message.id)) pinned.push(from)
       for (const [i, block] of message.blocks.entries()) bands.add(KINDS.indexOf(block.kind), shareOfBlock(message, i, measure))
       size += shareOfMessage(message, measure)
       at.set(message.id, { from, to: size, message })
     }
   }
-  return { strip: { size, ...bands.end(), typed: Float64Array.from(typed) }, at, end: size }
+  return { strip: { size, ...bands.end(), typed: Float64Array.from(typed), pinned: Float64Array.from(pinned) }, at, end: size }
 }
 
 /** So many grains (about 14 limits) are more than the page draws of a strip: what hangs below is one band. */

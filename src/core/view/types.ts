@@ -98,6 +98,8 @@ export interface RunInfo {
   readonly pins: readonly Pin[]
   /** How many messages stay by a pin, each counted once. */
   readonly pinnedMessages: number
+  /** Calls (1-based) at which one of them came in. */
+  readonly pinnedAt: readonly number[]
   /** Characters sent over the whole run more than without the pins (negative: fewer); null where nothing is pinned. */
   readonly pinCost: { readonly characters: number } | null
 }

@@ -1,7 +1,7 @@
 // What went wrong, and the way out: one sentence or two for every problem.
 import type { EngineProblem } from '../../shell/problems.ts'
 import { importProblem } from './imports.ts'
-import { calls, files, n } from './numbers.ts'
+import { calls, files, messages, n } from './numbers.ts'
 
 /** What was kept and cannot be read any more. */
 const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>['what'], string>> = {
@@ -42,6 +42,10 @@ export function problem(p: EngineProblem): string {
       return `The engine stopped: ${p.detail}. Start it again; the session is read anew.`
     case 'no_such_place':
       return `The address names the place ${p.asked}, which this run does not have. It has ${calls(p.calls)}; shown is call ${n.whole(p.call)}.`
+    case 'not_pinned':
+      return p.messages === 0
+        ? 'Nothing was pinned: only messages of the recording can be, and this row holds none.'
+        : `Nothing was pinned: this row stands for ${messages(p.messages)}. Open it and pin those that shall stay.`
     case 'import_stopped':
       return `Reading ${p.name} was stopped. What was open before is still there.`
     case 'no_files':

@@ -26,5 +26,13 @@ export const whatIf = {
     known ? `${edition} takes this for \u201ctoo long\u201d.` : `${edition} does not recognise this, so the error goes to the caller.`,
   reject: (call: number) => `Reject call ${n.whole(call)}`,
   accept: (call: number) => `Do not reject call ${n.whole(call)}`,
+  /** A call that is answered otherwise than in the recording; null: not rejected. */
+  rejected(call: number, error: string | null, own: string | null): string {
+    if (error === null) return `Call ${n.whole(call)} is not rejected, though it was in the recording.`
+    const other = own === null ? '' : ', with another error than in the recording'
+    return `Call ${n.whole(call)} is rejected, since you said so${other}: \u201c${error}\u201d.`
+  },
+  asRecorded: (call: number, own: string | null) =>
+    own === null ? `Do not reject call ${n.whole(call)}` : `As recorded at call ${n.whole(call)}`,
   errorLabel: 'What the API says',
 }
