@@ -1,8 +1,8 @@
 // What the page may ask of the engine's worker. Session, trace and texts stay there; the page gets view-models.
-import type { CurveRequest, Tuned, TuneRequest } from '../core/engine/tune-types.ts'
+import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from '../core/engine/tune-types.ts'
 import type { Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
-import type { CurvePoint } from '../core/metrics/types.ts'
+import type { Assumptions, CurvePoint, Parting, SweepCell, SweepPoint } from '../core/metrics/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type {
@@ -51,6 +51,20 @@ interface Masked {
   readonly mask: boolean
 }
 
+/** `others`: more sessions, each opened for the sweep alone. Without the open one where `own` is false. */
+export type SweepAsk = SweepRequest & { readonly others?: readonly OpenAsk[]; readonly own?: boolean }
+export interface SweepTold {
+  readonly cell: SweepCell
+  readonly done: number
+  readonly of: number
+}
+export interface Swept {
+  readonly points: readonly SweepPoint[]
+  readonly cells: readonly SweepCell[]
+  /** Sessions that could not be opened: how many. */
+  readonly failed: number
+}
+
 export interface EngineProtocol {
   open: { asks: OpenAsk; gives: OpenAnswer; tells: Progress }
   run: { asks: Inputs; gives: RunInfo }
@@ -77,6 +91,12 @@ export interface EngineProtocol {
   tune: { asks: TuneRequest; gives: Tuned }
   /** A newer curve stops the one under way; each point is told as it comes. */
   curve: { asks: CurveRequest; gives: readonly CurvePoint[] | null; tells: CurvePoint }
+  /** All figures of the run that is shown; null when another has taken its place. */
+  figures: { asks: { readonly run: number; readonly assumptions: Partial<Assumptions> }; gives: RunFigures | null }
+  /** The open session, and others with it, over a grid of thresholds; null when it was stopped. */
+  sweep: { asks: SweepAsk; gives: Swept | null; tells: SweepTold }
+  /** The first call at which two runs part; null: there is none. */
+  compare: { asks: CompareRequest; gives: Parting | null }
   /** The open recording as a piece of a link. */
   share: { asks: Masked; gives: Shareable }
   /** Writes the run's files into the database; null when another run has taken its place. */

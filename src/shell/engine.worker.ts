@@ -5,7 +5,7 @@ import type { Progress } from '../core/engine/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import { samples } from '../samples/index.ts'
 import { decode, sourceOf } from './decode.ts'
-import type { EngineProtocol, OpenAnswer } from './engine-protocol.ts'
+import type { EngineProtocol, OpenAnswer, OpenAsk } from './engine-protocol.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { type Port, serve, type Task } from './rpc.ts'
 
@@ -18,30 +18,44 @@ const pause = () => new Promise<void>((go) => setTimeout(go))
 
 const turnsOf = (task: Pick<Task<never>, 'cancelled'>) => ({ cancelled: () => task.cancelled(), pause })
 
-async function openFile(file: File, choice: string | null, task: Task<Progress>): Promise<OpenAnswer> {
+async function openFile(into: PlaygroundEngine, file: File, choice: string | null, task: Task<Progress>): Promise<OpenAnswer> {
   try {
     const options = { decode, choice, progress: nowAndThen(PROGRESS, (p: Progress) => task.tell(p)), cancelled: () => task.cancelled() }
-    const opened = await engine.open(sourceOf(file, file.name), options)
+    const opened = await into.open(sourceOf(file, file.name), options)
     return opened.ok ? { ...opened, rejections: [] } : opened
   } catch (error) {
     return { ok: false, problem: { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) } }
   }
 }
 
-async function openSample(id: string): Promise<OpenAnswer> {
+async function openSample(into: PlaygroundEngine, id: string): Promise<OpenAnswer> {
   const entry = samples.find((s) => s.id === id)
   if (!entry) return { ok: false, problem: { code: 'read_failed', detail: id } }
   const { recording, rejections } = await entry.load()
-  const opened = engine.openRecording(id, true, { ok: true, recording })
+  const opened = into.openRecording(id, true, { ok: true, recording })
   return opened.ok ? { ...opened, rejections } : opened
 }
 
-async function openLink(link: string): Promise<OpenAnswer> {
+async function openLink(into: PlaygroundEngine, link: string): Promise<OpenAnswer> {
   const { unpack } = await import('./share-pack.ts')
   const shared = await unpack(link, decode)
   if (!shared) return { ok: false, problem: { code: 'read_failed', detail: '' } }
-  const opened = engine.openRecording(shared.name, false, { ok: true, recording: shared.recording })
+  const opened = into.openRecording(shared.name, false, { ok: true, recording: shared.recording })
   return opened.ok ? { ...opened, rejections: [] } : opened
+}
+
+const openIn = (into: PlaygroundEngine, ask: OpenAsk, task: Task<Progress>): Promise<OpenAnswer> =>
+  'file' in ask
+    ? openFile(into, ask.file, ask.choice ?? null, task)
+    : 'link' in ask
+      ? openLink(into, ask.link)
+      : openSample(into, ask.sample)
+
+/** An engine of its own, for a look at another session. */
+async function openOther(ask: OpenAsk, task: Pick<Task<never>, 'cancelled'>): Promise<PlaygroundEngine | null> {
+  const other = new PlaygroundEngine(() => performance.now())
+  const { ok } = await openIn(other, ask, { tell: () => {}, cancelled: () => task.cancelled() })
+  return ok ? other : null
 }
 
 /** What a text is when it leaves the page. */
@@ -58,8 +72,7 @@ function* filesAt(cursor: Cursor, leave: (text: string) => string) {
 }
 
 serve<EngineProtocol>(self as unknown as Port, {
-  open: (ask, task) =>
-    'file' in ask ? openFile(ask.file, ask.choice ?? null, task) : 'link' in ask ? openLink(ask.link) : openSample(ask.sample),
+  open: (ask, task) => openIn(engine, ask, task),
   run: (inputs) => engine.run(inputs),
   frame: (request) => engine.frame(request),
   text: (request) => engine.text(request),
@@ -85,6 +98,12 @@ serve<EngineProtocol>(self as unknown as Port, {
     (await import('./share-pack.ts')).shareable(engine.recorded(), decode, mask ? await engine.mask({ pause }) : null),
   tune: (request) => engine.tune(request),
   curve: (request, task) => engine.curve(request, { ...turnsOf(task), tell: (point) => task.tell(point) }),
+  figures: ({ run, assumptions }, task) => engine.figures(run, assumptions, turnsOf(task)),
+  compare: (request) => engine.compare(request),
+  sweep: async (ask, task) => {
+    const { sweepSessions } = await import('./sweep-sessions.ts')
+    return sweepSessions(ask, engine, (other) => openOther(other, task), { ...turnsOf(task), tell: (told) => task.tell(told) })
+  },
   keep: async ({ run }) => {
     const files = engine.stored(run)
     return files && (await import('./storage.ts')).writeRun(files)

@@ -1,9 +1,9 @@
 // What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
-import type { Tuned } from '../core/engine/tune-types.ts'
-import type { CurvePoint } from '../core/metrics/types.ts'
+import type { RunFigures, Tuned } from '../core/engine/tune-types.ts'
+import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { State } from './contract.ts'
-import type { EngineProtocol } from './engine-protocol.ts'
+import type { EngineProtocol, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
 import type { Answer, Client } from './rpc.ts'
 
 export interface TuneActions {
@@ -15,6 +15,13 @@ export interface TuneActions {
   /** A slider's response curve, coarse to fine; `told` at each point. */
   curve(name: ThresholdName, levels: number, told: (point: CurvePoint) => void): Promise<readonly CurvePoint[] | null>
   stopCurve(): void
+  /** All figures of the run that is shown, those that need its texts with them: ask it when the run has rested. */
+  figures(run: number): Promise<RunFigures | null>
+  /** The open session over one or two thresholds; with `others`, over those too. `told` after each point of a session. */
+  sweep(params: readonly SweepParam[], over: Pick<SweepAsk, 'others' | 'own'>, told: (told: SweepTold) => void): Promise<Swept | null>
+  stopSweep(): void
+  /** Where the present run parts from one with other inputs; null: nowhere, or something newer was asked for. */
+  partsFrom(over: Partial<Inputs>): Promise<Parting | null>
 }
 
 type Asked = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'assumptions'>
@@ -28,6 +35,10 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     at: async (over) => given(await engine.ask('tune', asked(over), { steady: true })),
     curve: async (name, levels, told) => given(await engine.ask('curve', { ...asked(), name, levels }, { progress: told })),
     stopCurve: () => engine.cancel('curve'),
+    figures: async (run) => given(await engine.ask('figures', { run, assumptions: get().assumptions })),
+    sweep: async (params, over, told) => given(await engine.ask('sweep', { ...asked(), params, ...over }, { progress: told })),
+    stopSweep: () => engine.cancel('sweep'),
+    partsFrom: async (over) => given(await engine.ask('compare', { a: asked().inputs, b: asked(over).inputs })),
   }
 }
 

@@ -3,7 +3,7 @@ import { apiMessage, arrayExtent, recordedMessage } from '../conversation/messag
 import type { Message } from '../conversation/types.ts'
 import { usesByResult } from '../conversation/uses.ts'
 import type { ImportResult, Recording } from '../importers/types.ts'
-import type { CurvePoint } from '../metrics/types.ts'
+import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
 import { extractor } from '../pipeline/extract/extract.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Trace } from '../pipeline/trace.ts'
@@ -36,7 +36,16 @@ import type {
 import { type OpenSession, replayInputs } from './open-session.ts'
 import { PinCost, pinnedAt } from './pin-cost.ts'
 import { SessionSecrets } from './session-secrets.ts'
-import type { CurveOptions, CurveRequest, Tuned, TuneRequest } from './tune-types.ts'
+import type {
+  CompareRequest,
+  CurveOptions,
+  CurveRequest,
+  RunFigures,
+  SweepOptions,
+  SweepRequest,
+  Tuned,
+  TuneRequest,
+} from './tune-types.ts'
 import { inTurns } from './turns.ts'
 import type { Engine, Opened, OpenOptions, Recorded, SearchOptions, Source, StoredFile } from './types.ts'
 
@@ -165,6 +174,21 @@ export class PlaygroundEngine implements Engine {
   async curve(request: CurveRequest, options: CurveOptions = {}): Promise<readonly CurvePoint[] | null> {
     const { curveOf } = await import('./tune.ts')
     return inTurns(curveOf(this.opened(), request), this.clock, options)
+  }
+
+  /** Null when another run has taken its place, or it was cancelled. */
+  async figures(run: number, assumptions: Partial<Assumptions>, options: SearchOptions = {}): Promise<RunFigures | null> {
+    const { figuresOf } = await import('./tune.ts')
+    const { view } = this
+    return view?.run === run ? inTurns(figuresOf(run, view.trace, assumptions), this.clock, options) : null
+  }
+  async sweep(request: SweepRequest, options: SweepOptions = {}): Promise<readonly SweepCell[] | null> {
+    const { sweepOf } = await import('./tune.ts')
+    return inTurns(sweepOf(this.opened(), request), this.clock, options)
+  }
+  async compare(request: CompareRequest): Promise<Parting | null> {
+    const { partingOfRuns } = await import('./tune.ts')
+    return partingOfRuns(this.opened(), request)
   }
 
   recorded(): Recorded {

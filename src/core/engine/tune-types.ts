@@ -1,5 +1,5 @@
 // What Tune asks the engine, and what it gets.
-import type { Assumptions, CurvePoint, FastFigures } from '../metrics/types.ts'
+import type { Assumptions, CurvePoint, FastFigures, Figure, SweepCell, SweepParam } from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { Series } from '../view/types.ts'
 import type { TurnOptions } from './turns.ts'
@@ -33,3 +33,21 @@ export interface CurveRequest extends TuneRequest {
   readonly levels: number
 }
 export type CurveOptions = TurnOptions<CurvePoint>
+
+/** All figures of the present run, those that need its texts with them. */
+export interface RunFigures {
+  readonly run: number
+  readonly fast: FastFigures
+  readonly slow: readonly Figure[]
+}
+
+export interface CompareRequest {
+  readonly a: Inputs
+  readonly b: Inputs
+}
+
+/** The thresholds of `inputs` hold where no parameter says otherwise. */
+export interface SweepRequest extends TuneRequest {
+  readonly params: readonly SweepParam[]
+}
+export type SweepOptions = TurnOptions<SweepCell>

@@ -2,13 +2,20 @@
 import { ASSUMED } from '../metrics/assumptions.ts'
 import { curve } from '../metrics/curve.ts'
 import { fastFigures } from '../metrics/fast.ts'
+import { tallyOf } from '../metrics/from-trace.ts'
+import { partingOf } from '../metrics/parting.ts'
 import { tallyRun, tallyRunWith } from '../metrics/series-only.ts'
+import { slowFigures } from '../metrics/slow.ts'
+import { gridOf, sweep } from '../metrics/sweep.ts'
 import type { Tally } from '../metrics/tally.ts'
-import type { CurvePoint } from '../metrics/types.ts'
+import type { Assumptions, CurvePoint, GridPoint, Parting, SweepCell } from '../metrics/types.ts'
+import { edition } from '../pipeline/editions/index.ts'
+import { answerAll, replay } from '../pipeline/replay.ts'
+import type { Trace } from '../pipeline/trace.ts'
 import type { Inputs } from '../pipeline/types.ts'
 import { SeriesKeeper } from '../view/series-keeper.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
-import type { CurveRequest, Tuned, TuneRequest } from './tune-types.ts'
+import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from './tune-types.ts'
 
 export function tuned({ info, replayable, summarise }: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Tuned {
   const assumed = { ...ASSUMED, ...assumptions }
@@ -43,6 +50,29 @@ export function* curveOf(
   }
   return points
 }
+
+export const partingOfRuns = (open: OpenSession, { a, b }: CompareRequest): Parting | null => partingOf(traceOf(open, a), traceOf(open, b))
+
+export function sweepOf(
+  open: OpenSession,
+  { inputs, assumptions, params }: SweepRequest,
+): Generator<SweepCell, readonly SweepCell[], void> {
+  const traceAt = (at: GridPoint) => traceOf(open, { ...inputs, thresholds: { ...inputs.thresholds, ...at } })
+  const { defaults } = edition(inputs.edition)
+  const over = { grid: gridOf(params), defaults, fixed: inputs.thresholds, session: open.info.name }
+  return sweep(over, { ...ASSUMED, ...assumptions }, traceAt)
+}
+
+/** The fast figures of a run that is there, and those that need its texts. */
+export function* figuresOf(run: number, trace: Trace, assumptions: Partial<Assumptions>): Generator<void, RunFigures, void> {
+  const assumed = { ...ASSUMED, ...assumptions }
+  const fast = fastFigures(tallyOf(trace), trace.policy, assumed)
+  yield
+  return { run, fast, slow: yield* slowFigures(trace, assumed) }
+}
+
+const traceOf = ({ replayable, summarise }: OpenSession, inputs: Inputs): Trace =>
+  answerAll(replay(replayable, replayInputs(replayable, inputs)), summarise)
 
 const tallyOnly = ({ replayable, summarise }: OpenSession, inputs: Inputs): Tally =>
   tallyRun(replayable, replayInputs(replayable, inputs), summarise)

@@ -1,7 +1,7 @@
 // The engine's one interface: the same calls from the worker, the terminal and the tests.
 import type { Message } from '../conversation/types.ts'
 import type { ImportProblem, ImportResult } from '../importers/types.ts'
-import type { CurvePoint } from '../metrics/types.ts'
+import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
 import type { Inputs } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
@@ -25,7 +25,16 @@ import type {
   TextPart,
   TextRequest,
 } from '../view/types.ts'
-import type { CurveOptions, CurveRequest, Tuned, TuneRequest } from './tune-types.ts'
+import type {
+  CompareRequest,
+  CurveOptions,
+  CurveRequest,
+  RunFigures,
+  SweepOptions,
+  SweepRequest,
+  Tuned,
+  TuneRequest,
+} from './tune-types.ts'
 import type { TurnOptions } from './turns.ts'
 
 /** Bytes to open: a file (or anything that can be read in pieces). */
@@ -95,6 +104,12 @@ export interface Engine {
   tune(request: TuneRequest): Promise<Tuned>
   /** The session over one slider's range, coarse to fine, each point told as it comes; null when it was cancelled. */
   curve(request: CurveRequest, options?: CurveOptions): Promise<readonly CurvePoint[] | null>
+  /** All figures of the present run; null when another has taken its place, or it was cancelled. */
+  figures(run: number, assumptions: Partial<Assumptions>, options?: SearchOptions): Promise<RunFigures | null>
+  /** The session over a grid of thresholds, each point told as it comes; null when it was cancelled. */
+  sweep(request: SweepRequest, options?: SweepOptions): Promise<readonly SweepCell[] | null>
+  /** The first call at which two runs of the session show the model something else; null: there is none. */
+  compare(request: CompareRequest): Promise<Parting | null>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null

@@ -1,4 +1,6 @@
 // The words of the figures: what is assumed, a figure and how it is known, and what a change of the array costs and saves.
+import type { PolicyProblem } from '../pipeline/policy.ts'
+import type { ThresholdName } from '../pipeline/types.ts'
 import type { PriceTable } from './prices.ts'
 
 /** Everything a figure in tokens or money rests on that no recording tells. */
@@ -163,3 +165,67 @@ export type AssumptionProblem =
       readonly max: number
     }
   | { readonly code: 'bad_price'; readonly model: string }
+
+/** Where two runs part. */
+export interface Parting {
+  /** From 1. */
+  readonly call: number
+  /** Index of the first message of the list that differs. */
+  readonly message: number
+  /** What each run sent at that call. */
+  readonly a: { readonly messages: number; readonly size: number }
+  readonly b: { readonly messages: number; readonly size: number }
+}
+
+export interface SweepParam {
+  readonly name: ThresholdName
+  readonly values: readonly number[]
+}
+/** Thresholds of one point of a grid. */
+export type GridPoint = Partial<Record<ThresholdName, number>>
+
+export interface SweepNumbers {
+  readonly calls: number
+  readonly summaries: number
+  readonly charsSent: number
+  readonly charsMost: number
+  readonly tokensSent: number
+  /** Dollars. */
+  readonly money: number
+  readonly summaryMoney: number
+  readonly hitRate: number
+  readonly breaks: number
+  /** Characters of the recording; of those, how many are only in a summary or nowhere at the end, and what share that is. */
+  readonly recorded: number
+  readonly gone: number
+  readonly loss: number
+  readonly neverWhole: number
+  readonly regret: number
+}
+
+/** One point of the grid, of one session. */
+export interface SweepCell {
+  /** Name of the session. */
+  readonly session: string
+  readonly at: GridPoint
+  /** Why it has no numbers: a rule between thresholds, or the bounds of one. */
+  readonly problem: PolicyProblem | null
+  readonly numbers: SweepNumbers | null
+}
+
+/** One point over all sessions. */
+export interface SweepPoint {
+  readonly at: GridPoint
+  readonly sessions: number
+  /** Dollars of all sessions. */
+  readonly money: number
+  /** Share of all recorded characters. */
+  readonly loss: number
+  readonly summaries: number
+  readonly charsSent: number
+  readonly regret: number
+  /** The least and the most of one session. */
+  readonly spread: { readonly money: readonly [number, number]; readonly loss: readonly [number, number] }
+  /** No other point is cheaper without losing more. */
+  readonly front: boolean
+}

@@ -33,18 +33,32 @@ export function againOf(index: LifeIndex, block: string, message: string, lost: 
   return found
 }
 
-const sameUse = (a: UseFacts, b: UseFacts): boolean => a.name === b.name && sameValue(a.input, b.input)
+const sameUse = (a: UseFacts, b: UseFacts): boolean => useKey(a) === useKey(b)
+
+const keys = new WeakMap<UseFacts, string>()
+
+/** Equal for the same tool with the same input but for the order of keys, space at the ends of a text, and a `./` before a path. */
+export function useKey(use: UseFacts): string {
+  const known = keys.get(use)
+  if (known !== undefined) return known
+  const key = JSON.stringify([use.name, normal(use.input, '', 0)])
+  keys.set(use, key)
+  return key
+}
+
+/** Nobody nests an input so deep for a reason: what lies deeper counts as different from anything. */
+const DEEP = 200
+let differs = 0
 
 const isDict = (v: unknown): v is Readonly<Record<string, unknown>> => typeof v === 'object' && v !== null && !Array.isArray(v)
 
-/** The same but for the order of keys, space at the ends of a text, and a `./` before a path. */
-function sameValue(a: unknown, b: unknown, key = ''): boolean {
-  if (a === b) return true
-  if (typeof a === 'string' && typeof b === 'string') return plain(a, key) === plain(b, key)
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((v, i) => sameValue(v, b[i]))
-  if (!isDict(a) || !isDict(b)) return false
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((k) => Object.hasOwn(b, k) && sameValue(a[k], b[k], k))
+function normal(value: unknown, key: string, depth: number): unknown {
+  if (depth > DEEP) return { differs: differs++ }
+  if (typeof value === 'string') return plain(value, key)
+  if (Array.isArray(value)) return value.map((v) => normal(v, '', depth + 1))
+  if (!isDict(value)) return value
+  const names = Object.keys(value).sort()
+  return names.map((name) => [name, normal(value[name], name, depth + 1)])
 }
 
 const PATH_KEY = /path|file/i

@@ -147,11 +147,29 @@ function useOf(index: LifeIndex, { message, block }: Course): Ways['rerun'] {
 /** As long as every summariser was shown all of it, or all of the summary before. */
 function summaryOf(index: LifeIndex, { block, rewrites, drop: first }: Course): Ways['summary'] {
   const never = { from: NEVER, to: NEVER }
-  if (!first || rewrites.length > 0) return never
-  let id = block.id
+  if (!first || rewrites.length > 0 || !isFold(first.edit) || !wasShown(index, first.at, block.id)) return never
+  return { from: first.at, to: endOf(index, first) }
+}
+
+const ends = new WeakMap<Drop, At>()
+
+/** When what a fold put is lost from the summaries after it; worked out once for all that was folded together. */
+function endOf(index: LifeIndex, first: Drop): At {
+  const chain: Drop[] = []
+  let end = NEVER
   for (let drop: Drop | null = first; drop; drop = drop.next) {
-    if (!isFold(drop.edit) || !wasShown(index, drop.at, id)) return drop === first ? never : { from: first.at, to: drop.at }
-    id = `${drop.heir?.message.id}.0`
+    const known = ends.get(drop)
+    if (known !== undefined) {
+      end = known
+      break
+    }
+    chain.push(drop)
+    const { next, heir } = drop
+    if (next && !(isFold(next.edit) && wasShown(index, next.at, `${heir?.message.id}.0`))) {
+      end = next.at
+      break
+    }
   }
-  return { from: first.at, to: NEVER }
+  for (const drop of chain) ends.set(drop, end)
+  return end
 }

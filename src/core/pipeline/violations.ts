@@ -3,7 +3,7 @@
 import type { Edit, Message, MessageId } from '../conversation/types.ts'
 import { type Breach, nameOf } from '../conversation/validity/breach.ts'
 import { breachesOf, tell } from '../conversation/validity/check.ts'
-import type { Severity, Violation } from '../conversation/validity/types.ts'
+import type { RuleId, Severity, Violation } from '../conversation/validity/types.ts'
 import { type Change, Watch } from '../conversation/validity/watch.ts'
 import type { Trace } from './trace.ts'
 import type { Step, StepName } from './types.ts'
@@ -29,6 +29,8 @@ export interface RunViolations {
   readonly perCall: PerCall
   /** Steps at which an error is new, in order. */
   readonly places: readonly { readonly call: number; readonly step: number }[]
+  /** How often one rule is newly broken at each call. */
+  ofRule(rule: RuleId): Float64Array
   /** How many are new at a step. */
   newAt(call: number, step: number, severity: Severity): number
   /** What is wrong with the list after the first `landed` edits of a step, at most `limit` of each severity, and how many there are in all. */
@@ -127,6 +129,11 @@ function lookUp(trace: Trace, { spans, starts }: Followed): RunViolations {
     warnings: spans.length - errors.length,
     perCall,
     places: errors.filter((span, i) => span.from !== errors[i - 1]?.from).map(({ origin: { call, step } }) => ({ call, step })),
+    ofRule(rule) {
+      const counts = new Float64Array(trace.calls.length)
+      for (const { breach, origin } of spans) if (breach.rule === rule) counts[origin.call] = (counts[origin.call] as number) + 1
+      return counts
+    },
     newAt: (call, step, severity) =>
       (byStep.get((starts[call] ?? 0) + step) ?? []).filter(({ breach }) => breach.severity === severity).length,
     after(call, step, landed, messages, limit) {

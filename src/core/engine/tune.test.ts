@@ -1,0 +1,105 @@
+// What Tune asks of the engine: it agrees with the run that Debug shows, for the same policy, in every figure.
+import { describe, expect, it } from 'vitest'
+import { samples } from '../../samples/index.ts'
+import type { Figure, FigureId } from '../metrics/types.ts'
+import { EDITION_IDS, type Inputs } from '../pipeline/types.ts'
+import { PlaygroundEngine } from './engine.ts'
+
+async function engineWith(id: string) {
+  const loaded = await samples.find((s) => s.id === id)?.load()
+  if (!loaded) throw new Error(`There is no sample ${id}`)
+  const engine = new PlaygroundEngine(() => 0)
+  engine.openRecording(id, true, { ok: true, recording: loaded.recording })
+  return { engine, rejections: loaded.rejections }
+}
+const named = (figures: readonly Figure[]) => new Map(figures.map((f): [FigureId, number | null] => [f.id, f.value]))
+
+describe('Tune and Debug', () => {
+  it.each(['seat-map', 'tide-tables', 'kana-search'])('agree on every figure of %s, in all editions', async (id) => {
+    const { engine, rejections } = await engineWith(id)
+    for (const edition of EDITION_IDS)
+      for (const thresholds of [{}, { contextLimit: 20_000, keepRecentResults: 1, maxMessages: 30 }]) {
+        const inputs: Inputs = { edition, thresholds, rejections }
+        const assumptions = { model: 'haiku-5.5', charsPerToken: 3 }
+        const tuned = await engine.tune({ inputs, assumptions })
+        const info = engine.run(inputs)
+        const figures = await engine.figures(info.run, assumptions)
+        expect(tuned.fast).toEqual(figures?.fast)
+        expect(tuned).toMatchObject({
+          edition,
+          policy: info.policy,
+          series: info.series,
+          summaries: info.summaries,
+          largest: info.largest,
+          files: info.files,
+        })
+        expect(tuned.assumptions).toMatchObject(assumptions)
+        const fast = named(tuned.fast.figures)
+        expect([fast.get('summaries'), fast.get('chars_most')]).toEqual([info.summaries, info.largest])
+        const slow = named(figures?.slow ?? [])
+        const valid = await engine.violations(info.run)
+        expect([slow.get('violations'), slow.get('violation_warnings')]).toEqual([valid?.errors, valid?.warnings])
+        const places = (['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost'] as const).map((p) => slow.get(p) ?? 0)
+        expect(places.reduce((a, b) => a + b, 0)).toBe(info.sizeBefore)
+      }
+  })
+
+  it('a sweep has the numbers of each of its runs, a curve those of its points', async () => {
+    const { engine } = await engineWith('seat-map')
+    const inputs: Inputs = { edition: 's08-2026-08', thresholds: { keepRecentResults: 2 }, rejections: [] }
+    const told: number[] = []
+    const params = [{ name: 'contextLimit', values: [20_000, 60_000] }] as const
+    const cells = await engine.sweep({ inputs, assumptions: {}, params }, { tell: ({ at }) => told.push(at.contextLimit ?? 0) })
+    expect(told).toEqual([20_000, 60_000])
+    const points = await engine.curve({ inputs, assumptions: {}, name: 'contextLimit', levels: 1 })
+    expect(points?.map((p) => p.value)).toEqual([10_000, 4_000_000, 200_000])
+    const each = [
+      ...(cells ?? []).map((c) => [c.at.contextLimit, c.numbers?.money, c.numbers?.summaries]),
+      ...(points ?? []).map((p) => [p.value, p.numbers?.money, p.numbers?.summaries]),
+    ]
+    for (const [contextLimit, money, summaries] of each) {
+      const { fast } = await engine.tune({
+        inputs: { ...inputs, thresholds: { keepRecentResults: 2, contextLimit: contextLimit ?? 0 } },
+        assumptions: {},
+      })
+      expect([named(fast.figures).get('money'), named(fast.figures).get('summaries')]).toEqual([money, summaries])
+    }
+  })
+})
+
+describe('the engine', () => {
+  it('keeps the run that is shown while it tunes', async () => {
+    const { engine } = await engineWith('seat-map')
+    const info = engine.run({ edition: 's08-2026-08', thresholds: {}, rejections: [] })
+    await engine.tune({ inputs: { edition: 'none', thresholds: {}, rejections: [] }, assumptions: {} })
+    expect(engine.frame({ cursor: { call: 1, step: 0, edit: null }, from: 0, count: 1, open: [], filesFrom: 0, filesCount: 1 }).run).toBe(
+      info.run,
+    )
+    expect(await engine.figures(info.run + 1, {})).toBeNull()
+  })
+
+  it('says where two policies part, and that the same do not', async () => {
+    const { engine } = await engineWith('seat-map')
+    const a: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections: [] }
+    expect(await engine.compare({ a, b: a })).toBeNull()
+    const parting = await engine.compare({ a, b: { ...a, edition: 'none' } })
+    const [here, there] = [engine.run(a).series, engine.run({ ...a, edition: 'none' }).series]
+    const first = here.sent.findIndex((size, i) => size !== there.sent[i])
+    expect(parting).toMatchObject({ call: first + 1, a: { size: here.sent[first] }, b: { size: there.sent[first] } })
+  })
+
+  it('stops a curve when it is told to', async () => {
+    const { engine } = await engineWith('seat-map')
+    let now = 0
+    const slow = new PlaygroundEngine(() => (now += 30)) // every look at the clock is a turn
+    const { recording } = (await samples.find((s) => s.id === 'seat-map')?.load()) ?? {}
+    if (!recording) throw new Error('No sample')
+    slow.openRecording('seat-map', true, { ok: true, recording })
+    const inputs: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections: [] }
+    let told = 0
+    const request = { inputs, assumptions: {}, name: 'contextLimit', levels: 5 } as const
+    expect(await slow.curve(request, { tell: () => told++, cancelled: () => told === 3, pause: async () => {} })).toBeNull()
+    expect(told).toBe(3)
+    expect((await engine.curve({ ...request, levels: 2 }))?.length).toBe(5)
+  })
+})

@@ -1,0 +1,60 @@
+// Where two runs of one session part: the first call at which the model was shown another list.
+import { apiMessage } from '../conversation/message.ts'
+import { pyJson } from '../conversation/python.ts'
+import type { Edit, Message } from '../conversation/types.ts'
+import type { Trace } from '../pipeline/trace.ts'
+import type { Call } from '../pipeline/types.ts'
+import type { Parting } from './types.ts'
+
+/** Null: the model is shown the same to the end. */
+export function partingOf(a: Trace, b: Trace): Parting | null {
+  const calls = Math.min(a.calls.length, b.calls.length)
+  let since: readonly [Edit[], Edit[]] = [[], []]
+  for (let i = 0; i < calls; i++) {
+    const [inA, inB] = [a.calls[i] as Call, b.calls[i] as Call]
+    const [sentA, sentB] = [lastSent(inA), lastSent(inB)]
+    const edits = [
+      [...since[0], ...editsIn(inA, 0, sentA)],
+      [...since[1], ...editsIn(inB, 0, sentB)],
+    ] as const
+    // The lists were the same before: the same edits leave them so, and others may.
+    if (!sameEdits(...edits)) {
+      const [listA, listB] = [a.messagesBefore(i, sentA), b.messagesBefore(i, sentB)]
+      const message = firstOther(listA, listB)
+      if (message !== null)
+        return {
+          call: i + 1,
+          message,
+          a: { messages: listA.length, size: sizeAt(inA, sentA) },
+          b: { messages: listB.length, size: sizeAt(inB, sentB) },
+        }
+    }
+    since = [editsIn(inA, sentA, inA.steps.length), editsIn(inB, sentB, inB.steps.length)]
+  }
+  return null
+}
+
+const lastSent = ({ steps }: Call): number => steps.findLastIndex((step) => step.name === 'model_call')
+const sizeAt = ({ steps }: Call, step: number): number => steps[step]?.sizeAfter ?? 0
+const editsIn = ({ steps }: Call, from: number, to: number): Edit[] => steps.slice(from, to).flatMap(({ edits }) => edits)
+
+const sameEdits = (a: readonly Edit[], b: readonly Edit[]): boolean =>
+  a.length === b.length && a.every((edit, i) => sameEdit(edit, b[i] as Edit))
+
+function sameEdit(a: Edit, b: Edit): boolean {
+  if (a.op === 'rewrite') return b.op === 'rewrite' && a.block === b.block && a.to.content?.read() === b.to.content?.read()
+  if (b.op === 'rewrite' || a.seq !== b.seq || a.drop.length !== b.drop.length || a.put.length !== b.put.length) return false
+  return a.drop.every((id, i) => id === b.drop[i]) && a.put.every((message, i) => sameMessage(message, b.put[i] as Message))
+}
+
+/** Index of the first message that is not the same; null: none. */
+function firstOther(a: readonly Message[], b: readonly Message[]): number | null {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const [one, other] = [a[i], b[i]]
+    if (!one || !other || !sameMessage(one, other)) return i
+  }
+  return null
+}
+
+const sameMessage = (a: Message, b: Message): boolean =>
+  a === b || (a.extent.json === b.extent.json && pyJson(apiMessage(a), false) === pyJson(apiMessage(b), false))
