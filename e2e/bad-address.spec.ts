@@ -17,10 +17,19 @@ test('an unknown edition, nonsense and forbidden values are named; the rest coun
   await expect(app.told.box).toHaveText('')
 })
 
-test('a session that is not in this browser', async ({ app }) => {
+test('a session that is not in this browser', async ({ app, page }) => {
   await app.open('#s=0123456789abcdef&at=12.1')
   await app.shows((await twinOfSample('seat-map')).go({ call: 1, step: 0, edit: null }))
-  await expect(app.told.says({ code: 'unknown_session', id: '0123456789abcdef' })).toBeVisible()
+  const missing = app.told.says({ code: 'unknown_session', id: '0123456789abcdef' })
+  await expect(missing).toBeVisible()
+  // The link is still there to be used, also after a reload and a step; what one opens oneself takes its place.
+  await app.press('End')
+  await page.reload()
+  await expect(missing).toBeVisible()
+  await expect(page).toHaveURL(/#s=0123456789abcdef&at=12\.1$/)
+  await app.bar.session.click()
+  await app.bar.samples.nth(2).click()
+  await expect(page).toHaveURL(/#s=(?!0123)[a-z-]+&/)
 })
 
 test('a place past the end is the end, and a sentence says so', async ({ app }) => {

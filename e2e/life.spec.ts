@@ -94,4 +94,8 @@ test('an opened row has a way to its history', async ({ app, page }) => {
   await app.rows.list.getByRole('button', { name: w.why.life('m1'), exact: true }).click()
   await expect(panel.title('m1')).toBeVisible()
   await expect(panel.turns.first()).toContainText(w.life.event((await lifeOf(twin, 'm1')).events[0] as LifeView['events'][number], 'm1'))
+  // The link says whose history it is: no edit here is about this message.
+  await expect(page).toHaveURL(/&tab=life&life=m1&at=/)
+  await page.reload()
+  await expect(panel.title('m1')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // The same engine in the test's own process: what it says is what the page has to show.
 import { decode, fileSource } from '../src/cli/source.ts'
 import { PlaygroundEngine } from '../src/core/engine/engine.ts'
-import type { EditionId, Rejection, ThresholdName } from '../src/core/pipeline/types.ts'
+import type { EditionId, Rejection, StepName, ThresholdName } from '../src/core/pipeline/types.ts'
 import type { Cursor, Frame, Move, RunInfo, SessionInfo } from '../src/core/view/types.ts'
 import { samples } from '../src/samples/index.ts'
 
@@ -21,6 +21,8 @@ export interface Twin {
 
 function twin(engine: PlaygroundEngine, session: SessionInfo, rejections: readonly Rejection[]): Twin {
   let cursor = START
+  let under: EditionId | null = null
+  let stage: StepName | null = null
   const look = (moves: readonly Move[]): Frame => {
     const frame = engine.frame({ cursor, moves, from: 0, count: ALL, open: [], filesFrom: 0, filesCount: ALL })
     cursor = frame.cursor
@@ -29,10 +31,22 @@ function twin(engine: PlaygroundEngine, session: SessionInfo, rejections: readon
   return {
     engine,
     session,
-    run: (edition = 's08-2026-08', thresholds = {}) => engine.run({ edition, thresholds, rejections }),
+    run(edition = 's08-2026-08', thresholds = {}) {
+      if (edition === under) return engine.run({ edition, thresholds, rejections })
+      // Another edition is looked at from the same stage, also after one that does not have it.
+      stage ??= under && (look([]).stages[cursor.step]?.name ?? null)
+      under = edition
+      const info = engine.run({ edition, thresholds, rejections })
+      if (stage) look([{ stage }])
+      return info
+    },
     frame: () => look([]),
-    move: (move) => look([move]),
+    move(move) {
+      stage = null
+      return look([move])
+    },
     go(place) {
+      stage = null
       cursor = place
       return look([])
     },

@@ -15,7 +15,8 @@ const FULL: Address = {
   off: ['snip_compact', 'reactive_compact'],
   mode: 'tune',
   recording: 'eJyrVgpwDPHw8w8BAA-_',
-  tab: 'files',
+  tab: 'life',
+  life: 'm18.2',
   cursor: { call: 24, step: 3, edit: 4 },
   pick: 2,
 }
@@ -23,7 +24,7 @@ const FULL: Address = {
 test('can a person read it?', () => {
   const { rejections, name: _name, recording: _recording, ...rest } = FULL
   expect(formatAddress(rest)).toBe(
-    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&mode=tune&tab=files&at=24.3.4&pick=2',
+    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
   )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',

@@ -20,6 +20,8 @@ export interface Address {
   readonly mode?: ModeName
   /** The panel of the side; the first one is not named. */
   readonly tab?: TabName
+  /** Message or block whose history the panel shows. */
+  readonly life?: string
   /** Only where they are not those the session came with; an empty list says that there are none. */
   readonly rejections?: readonly Rejection[]
   readonly pins?: readonly string[]
@@ -42,6 +44,7 @@ export function formatAddress(address: Address): string {
   if (address.mode !== undefined && address.mode !== MODES[0]) add('mode', address.mode)
   if (address.recording !== undefined) add('d', address.recording)
   if (address.tab !== undefined && address.tab !== 'why') add('tab', address.tab)
+  if (address.life !== undefined) add('life', address.life)
   if (address.cursor) add('at', placeOf(address.cursor))
   if (address.pick !== undefined) add('pick', address.pick)
   return `#${parts.join('&')}`

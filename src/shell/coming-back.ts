@@ -1,6 +1,7 @@
 import { samples } from '../samples/list.ts'
 import type { Address } from './address.ts'
 import type { State } from './contract.ts'
+import type { EngineProblem } from './problems.ts'
 import type { SavedState } from './saved-state.ts'
 import { type FormerFile, readSession, type StoredSession } from './storage.ts'
 import { begin, FIRST_SAMPLE, library, notify, open, useStore, waitFor } from './store.ts'
@@ -46,10 +47,10 @@ export async function readLink(hash: string): Promise<Address> {
 export const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 export function linkedState(address: Address): Partial<State> {
-  const { edition, thresholds, rejections, pins = [], off = [], tab, mode, cursor, pick } = address
+  const { edition, thresholds, rejections, pins = [], off = [], tab, mode, life, cursor, pick } = address
   return {
     ...(edition ? { edition } : {}),
-    ...(isLink(address) ? { thresholds, pins, off } : {}),
+    ...(isLink(address) ? { thresholds, pins, off, lifeId: life ?? null } : {}),
     ...(rejections ? { rejections } : {}),
     ...(tab ? { tab } : {}),
     ...(mode ? { mode } : {}),
@@ -58,8 +59,11 @@ export function linkedState(address: Address): Partial<State> {
   }
 }
 
+const OF_ITS_OWN = new Set<EngineProblem['code']>(['no_such_place', 'unknown_pin'])
 export function miss({ name }: Address, session: string, state: Partial<State>): void {
   waitFor(session, state)
+  // What the link says was held against another recording: that is told when it is used.
+  useStore.setState(({ notices }) => ({ notices: notices.filter(({ problem }) => !OF_ITS_OWN.has(problem.code)) }))
   notify({ code: 'unknown_session', id: session, ...(name === undefined ? {} : { name }) })
 }
 
@@ -82,8 +86,8 @@ async function openFirst(address: Address, state: Partial<State>): Promise<void>
     if (info) await begin(info.session, { ...forAnother(state), rejections: ownRejections, pins: [] })
     return
   }
-  if (wanted !== null) miss(address, wanted, state)
   await open({ sample: FIRST_SAMPLE }, wanted === null ? state : { ...forAnother(state), cursor: { call: 1, step: 0, edit: null } })
+  if (wanted !== null) miss(address, wanted, state)
 }
 
 async function openStored(stored: StoredSession | FormerFile, state: Partial<State>): Promise<boolean> {

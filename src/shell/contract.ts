@@ -95,6 +95,8 @@ export interface State {
   readonly theme: Theme
   readonly tab: TabName
   readonly mode: ModeName
+  /** Message or block whose history was asked for; null: that of the picked edit. */
+  readonly lifeId: string | null
   /** Keys of opened folds, or all. */
   readonly open: readonly string[] | 'all'
   /** A run or a frame is under way. */
@@ -169,6 +171,7 @@ export interface Actions {
   undo(id: number): void
   setTheme(theme: Theme): void
   setTab(tab: TabName): void
+  setLife(id: string | null): void
   setMode(mode: ModeName): void
   restartEngine(): void
 }

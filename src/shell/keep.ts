@@ -13,12 +13,13 @@ import { createRunWriter } from './run-writer.ts'
 import { writeState } from './saved-state.ts'
 import { addressOf } from './share.ts'
 import { dropFormer, readFormer, readLast, type StoredSession, writeSession } from './storage.ts'
-import { askEngine, begin, DEFAULT_EDITION, library, notify, open, openNow, useStore } from './store.ts'
+import { askEngine, begin, DEFAULT_EDITION, library, linkGoes, linkStays, notify, open, openNow, useStore } from './store.ts'
 
 /** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
 async function followLink(): Promise<void> {
   const address = await readLink(location.hash)
   if (!isLink(address)) return
+  linkGoes()
   const { info, ownRejections } = useStore.getState()
   const session = info?.session
   const { session: wanted = session?.id } = address
@@ -74,7 +75,8 @@ export function keep(): void {
     if (!now.info) return
     const { info } = now
     const open = openNow()
-    address.push(addressOf(now, 'link' in open ? open.link : null))
+    if (linkStays()) address.cancel()
+    else address.push(addressOf(now, 'link' in open ? open.link : null))
     state.push(now)
     if (info !== before?.info && open !== kept) {
       kept = open

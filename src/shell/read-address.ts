@@ -76,6 +76,11 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       if (!/^[1-9]\d{0,8}$/.test(value)) return bad
       address.pick = Number(value)
       return null
+    case 'life':
+      // Of what a stage put there is a history, too.
+      if (!/^[a-z]+\d[\w.-]{0,20}$/.test(value)) return bad
+      address.life = value
+      return null
     case 'mode': {
       const mode = MODES.find((known) => known === value)
       if (!mode) return bad

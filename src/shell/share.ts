@@ -3,10 +3,14 @@ import { type Address, formatAddress } from './address.ts'
 import type { State } from './contract.ts'
 import { changedRejections } from './what-if.ts'
 
+/** Whose history is shown: of what was asked for, else of the picked edit. */
+export const lifeOf = ({ lifeId, frame }: Pick<State, 'lifeId' | 'frame'>): string | null => lifeId ?? frame?.why?.edit.first ?? null
+
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
   const { info, edition, thresholds, pins, off, tab, mode, cursor, pick } = state
   const { session } = info ?? {}
+  const of = lifeOf(state)
   return {
     ...(session && { session: session.id }),
     ...(session && !session.sample && { name: [...session.name].slice(0, 100).join('') }),
@@ -18,6 +22,7 @@ export function addressOf(state: State, recording?: string | null): Address {
     ...(recording ? { recording } : {}),
     mode,
     tab,
+    ...(tab === 'life' && of !== null ? { life: of } : {}),
     cursor,
     ...(pick === null ? {} : { pick }),
   }

@@ -1,7 +1,7 @@
 // The store: inputs, cursor, and what the engine last answered. The trace is computed in the worker, never set here.
 import { create } from 'zustand'
 import { checkThreshold, DEFAULTS, makePolicy, type PolicyProblem } from '../core/pipeline/policy.ts'
-import type { EditionId, StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { EditionId, StageName, StepName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor, Move, SessionInfo, Stopped } from '../core/view/types.ts'
 import { samples } from '../samples/list.ts'
 import { placeOf } from './address.ts'
@@ -42,6 +42,7 @@ const initial: State = {
   theme: 'system',
   tab: 'why',
   mode: 'debug',
+  lifeId: null,
   open: [],
   busy: true,
 }
@@ -103,6 +104,9 @@ async function askFrame(): Promise<void> {
   set({ frame, cursor: frame.cursor, busy: false })
 }
 
+/** The stage at which one stood when the edition was changed, as long as one has not moved since: an edition without it does not make it forgotten. */
+let stood: StepName | null = null
+
 /** A move that the next frame makes. */
 function lead(move: Move): void {
   moves.push(move)
@@ -111,6 +115,7 @@ function lead(move: Move): void {
 
 /** Forgets what was waited for: the cursor is set to a place. */
 function jump(cursor: Cursor, part: Partial<State> = {}): void {
+  stood = null
   moves = []
   done = issued
   rows = { from: 0, count: rows.count }
@@ -118,7 +123,7 @@ function jump(cursor: Cursor, part: Partial<State> = {}): void {
 }
 
 /** Replays the session under the present policy and shows the frame at the cursor. */
-export async function run(): Promise<void> {
+export async function run(move?: Move): Promise<void> {
   set({ busy: true })
   const { edition, thresholds, rejections, pins, off } = get()
   const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off })
@@ -129,6 +134,7 @@ export async function run(): Promise<void> {
   const unknown = unknownPins(answer.value.pins)
   for (const id of unknown) notify({ code: 'unknown_pin', id })
   set({ info: answer.value, valid: null, ...(unknown.length > 0 ? { pins: get().pins.filter((id) => !unknown.includes(id)) } : {}) })
+  if (move) lead(move)
   await askFrame()
   check.push(answer.value.run)
   lookForSecrets.push(answer.value.session.id)
@@ -177,8 +183,15 @@ export const library = () => import('./library/page.ts')
 
 /** What a link says about a recording that is not here: it waits until somebody opens the file. */
 let waiting: { readonly session: string; readonly state: Partial<State> } | null = null
+let stays = false
 export function waitFor(session: string, state: Partial<State>): void {
   waiting = { session, state }
+  stays = true
+}
+/** It stays in the address until it is used, or something else is opened: a reload must find it there. */
+export const linkStays = (): boolean => stays
+export function linkGoes(): void {
+  stays = false
 }
 
 /** What is open; the same object until something else is. */
@@ -201,12 +214,13 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
     return false
   }
   opened = ask
+  stays = false
   const { session, rejections } = answer.value
   if ('file' in ask && ask.entry === undefined)
     set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
   const waited = waiting?.session === session.id ? waiting.state : {}
   if (waiting?.session === session.id) waiting = null
-  await begin(session, { rejections, pins: [], ...start, ...waited, ownRejections: rejections })
+  await begin(session, { rejections, pins: [], lifeId: null, ...start, ...waited, ownRejections: rejections })
   return true
 }
 
@@ -271,7 +285,12 @@ const actions: Actions = {
     set({ import: { state: 'idle' } })
   },
   dismissReport: () => set({ import: { state: 'idle' } }),
-  setEdition: (edition) => rerun({ edition }),
+  setEdition(edition) {
+    const { frame } = get()
+    stood ??= frame?.stages[frame.cursor.step]?.name ?? null
+    set({ edition })
+    void run(stood ? { stage: stood } : undefined)
+  },
   pin: (id) => rerun({ pins: withPin(get().pins, id) }),
   pinAll(ids, left) {
     if (left > 0 || ids.length === 0) notify({ code: 'not_pinned', messages: ids.length && ids.length + left })
@@ -303,6 +322,7 @@ const actions: Actions = {
   move(move) {
     const { cursor, pick } = get()
     if ('by' in move && move.by === 'edit' && cursor.edit === null && pick !== null) set({ cursor: { ...cursor, edit: pick } })
+    stood = null
     lead(move)
     rows = { from: 0, count: rows.count }
     set({ pick: null })
@@ -377,13 +397,14 @@ const actions: Actions = {
   },
   setTheme: (theme) => set({ theme }),
   setTab: (tab) => set({ tab }),
+  setLife: (lifeId) => set({ lifeId }),
   setMode: (mode) => set({ mode }),
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })
-    const { info, cursor, rejections, pins, off, thresholds, edition } = get()
+    const { info, cursor, rejections, pins, off, thresholds, edition, lifeId } = get()
     // Where nothing was shown yet, there is no place to come back to.
-    void open(opened, info ? { cursor, rejections, pins, off, thresholds, edition } : { off, thresholds, edition })
+    void open(opened, info ? { cursor, rejections, pins, off, thresholds, edition, lifeId } : { off, thresholds, edition })
   },
 }
 

@@ -53,5 +53,5 @@ test('does a link say only what differs from the session, also that its rejectio
 test('does another recording get the edition and thresholds, but no pins, rejections or place?', () => {
   const cursor = { call: 4, step: 2, edit: null }
   const state = { edition: 's08-head', thresholds: { keepHead: 2 }, off: ['snip_compact'], pins: ['m1'], rejections: [], cursor } as const
-  expect(forAnother(state)).toEqual({ edition: 's08-head', thresholds: { keepHead: 2 }, off: ['snip_compact'] })
+  expect(forAnother({ ...state, lifeId: 'm3' })).toEqual({ edition: 's08-head', thresholds: { keepHead: 2 }, off: ['snip_compact'] })
 })

@@ -32,7 +32,13 @@ export function changedRejections({ rejections, ownRejections }: State): Pick<Pa
   return said(rejections) === said(ownRejections) ? {} : { rejections }
 }
 
-/** What was meant for another recording means nothing in this one: pins, rejections, and the place. */
-export function forAnother({ pins: _pins, rejections: _rejections, cursor: _cursor, ...state }: Partial<State>): Partial<State> {
+/** What was meant for another recording means nothing in this one: pins, rejections, whose history, and the place. */
+export function forAnother({
+  pins: _pins,
+  rejections: _rejections,
+  cursor: _cursor,
+  lifeId: _life,
+  ...state
+}: Partial<State>): Partial<State> {
   return state
 }

@@ -34,7 +34,7 @@ export function App() {
   const rested = useRested(frame !== null || !store.busy || store.import.state !== 'idle')
   const dark = useTheme(store.theme) === 'dark'
   const { tab, setTab } = store
-  const asks = useAsks(frame, tab, setTab)
+  const asks = useAsks(store)
   const { asked, ask, openFile } = asks
   const secrets = store.secrets?.session === info?.session.id ? store.secrets : null
   const showSecrets = useCallback(() => ask('secrets'), [ask])

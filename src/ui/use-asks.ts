@@ -1,22 +1,22 @@
 // What one asks from anywhere on the page: a dialog (find: ⌘K, Ctrl+K), the history of a row or of the picked edit (l).
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Frame } from '../core/view/types.ts'
-import type { TabName } from '../shell/contract.ts'
+import type { Store, TabName } from '../shell/contract.ts'
+import { lifeOf } from '../shell/share.ts'
 import type { Asked } from './Dialogs.tsx'
 import type { Query } from './Find.tsx'
 
-export function useAsks(frame: Frame | null, tab: TabName, setTab: (tab: TabName) => void) {
+export function useAsks(store: Pick<Store, 'frame' | 'tab' | 'setTab' | 'lifeId' | 'setLife'>) {
+  const { frame, tab, setTab, setLife } = store
   const [asked, ask] = useState<Asked | null>(null)
-  const [lifeOf, setLifeOf] = useState<string | null>(null)
   const query = useRef<Query | null>(null)
   const now = useRef({ frame, tab })
   now.current = { frame, tab }
   const openLife = useCallback(
     (id: string) => {
-      setLifeOf(id)
+      setLife(id)
       setTab('life')
     },
-    [setTab],
+    [setTab, setLife],
   )
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -41,16 +41,17 @@ export function useAsks(frame: Frame | null, tab: TabName, setTab: (tab: TabName
     /** What was looked for last. */
     query,
     /** Null: the picked edit decides, once. */
-    lifeOf: lifeOf ?? frame?.why?.edit.first ?? null,
+    lifeOf: lifeOf(store),
     openLife,
     /** The history follows an edit one picks, but not one's steps. */
-    picked: useCallback((no: number) => setLifeOf(now.current.frame?.edits[no - 1]?.first ?? null), []),
+    picked: useCallback((no: number) => setLife(now.current.frame?.edits[no - 1]?.first ?? null), [setLife]),
     choose: useCallback(
       (next: TabName) => {
-        if (next === 'life' && now.current.tab !== 'life') setLifeOf((was) => now.current.frame?.why?.edit.first ?? was)
+        const first = now.current.frame?.why?.edit.first
+        if (next === 'life' && now.current.tab !== 'life' && first) setLife(first)
         setTab(next)
       },
-      [setTab],
+      [setTab, setLife],
     ),
   }
 }

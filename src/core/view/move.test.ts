@@ -84,6 +84,33 @@ describe('stepping', () => {
     )
   })
 
+  it('to a stage by its name stays where one stands, and else goes to the nearest in order', () => {
+    fc.assert(
+      fc.property(placed, fc.constantFrom(...STAGES, 'arrived' as const, 'model_call' as const), ({ view, cursors }, stage) => {
+        for (const cursor of cursors) {
+          const { steps } = view.calls[cursor.call - 1] as RunView['calls'][number]
+          const here = steps[cursor.step]?.name
+          expect(moved(view, cursor, { stage: here ?? 'arrived' })).toEqual(cursor)
+          const at = moved(view, cursor, { stage })
+          expect(at?.call).toBe(cursor.call)
+          if (steps.some((step) => step.name === stage)) expect(steps[at?.step ?? -1]?.name).toBe(stage)
+        }
+      }),
+      { seed: 46, numRuns: 40 },
+    )
+  })
+
+  it('to a stage that a call does not have is to the one before it', () => {
+    const step = (name: string) => ({ name, edits: [], sizeAfter: 0 })
+    const call = {
+      no: 1,
+      steps: ['arrived', 'tool_result_budget', 'snip_compact', 'micro_compact', 'compact_history', 'model_call'].map(step),
+    }
+    const view = { calls: [call], changes: [], checker: null } as unknown as Parameters<typeof moved>[0]
+    expect(moved(view, { call: 1, step: 5, edit: 2 }, { stage: 'fit_tool_results' })).toEqual({ call: 1, step: 3, edit: null })
+    expect(moved(view, { call: 1, step: 5, edit: 2 }, { stage: 'compact_history' })).toEqual({ call: 1, step: 4, edit: null })
+  })
+
   it('to a call, a page or an end leads to the step of the call that took most away, never outside', () => {
     fc.assert(
       fc.property(placed, fc.integer({ min: -5, max: 40 }), ({ view, cursors }, no) => {

@@ -1,5 +1,5 @@
 // Moving the cursor: by edit, stage, call or change, in both directions. Positions come from the trace; nothing is replayed.
-import type { Call, StageName, Step } from '../pipeline/types.ts'
+import { type Call, STAGES, type StageName, type Step, type StepName } from '../pipeline/types.ts'
 import type { Cursor, Move, Unit } from './types.ts'
 
 /** A place in the trace: 0-based call and step. */
@@ -58,6 +58,7 @@ export function moved(ground: Ground, cursor: Cursor, move: Move): Cursor | null
   const { calls } = ground
   const at = { call: cursor.call - 1, step: cursor.step }
   if ('to' in move) return callAt(calls, move.to === 'first' ? 0 : calls.length - 1)
+  if ('stage' in move) return stageAt(calls, cursor, move.stage)
   if ('telling' in move) return tellingPlace(ground, move.telling)
   if ('call' in move) return callAt(calls, Math.min(Math.max(0, move.call - 1), calls.length - 1))
   if ('page' in move) return callAt(calls, Math.min(Math.max(0, at.call + PAGE * move.page), calls.length - 1))
@@ -98,6 +99,26 @@ function tellingPlace({ calls, changes }: Ground, stage: StageName | null): Curs
 function callAt(calls: readonly Call[], index: number): Cursor | null {
   const call = calls[index]
   return call ? { call: index + 1, step: tellingStep(call), edit: null } : null
+}
+
+const ORDER: readonly StepName[] = [
+  'arrived',
+  ...STAGES.filter((stage) => stage !== 'reactive_compact'),
+  'model_call',
+  'reactive_compact',
+  'answered',
+]
+
+/** A name may stand several times in a call: the one nearest to where one stood counts. Of two stages that are as near, the earlier one. */
+function stageAt(calls: readonly Call[], cursor: Cursor, name: StepName): Cursor | null {
+  const steps = calls[cursor.call - 1]?.steps ?? []
+  const far = (step: number): number => {
+    const off = Math.abs(ORDER.indexOf((steps[step] as Step).name) - ORDER.indexOf(name))
+    return off > 0 ? 1_000 * off : Math.abs(step - cursor.step)
+  }
+  let best = 0
+  for (let step = 1; step < steps.length; step++) if (far(step) < far(best)) best = step
+  return steps.length === 0 ? null : { ...cursor, step: best, edit: best === cursor.step ? cursor.edit : null }
 }
 
 function stepBeside(calls: readonly Call[], at: Place, dir: 1 | -1): Place | null {

@@ -25,6 +25,8 @@ export type Move =
   | { readonly page: 1 | -1 }
   /** A call by its number: to the step of it that tells most. */
   | { readonly call: number }
+  /** To the step of this name in the call one stands in; the nearest one in the pipeline's order where the call has none. */
+  | { readonly stage: StepName }
   /** The step of the whole run that took most away: of a stage where it acted, else of any. */
   | { readonly telling: StageName | null }
 
