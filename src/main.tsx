@@ -5,10 +5,17 @@ import { start } from './shell/start.ts'
 import { App } from './ui/App.tsx'
 import './ui/css/index.css'
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// What narrower pages look like comes where it is needed, and before anything is drawn.
+const narrow = matchMedia('(max-width: 1279px)')
+const dress = () => import('./ui/css/narrow.css')
+narrow.addEventListener('change', dress)
+
+void (narrow.matches ? dress() : Promise.resolve()).finally(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 
 void start()

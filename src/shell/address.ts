@@ -3,6 +3,7 @@ import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pip
 import type { Cursor } from '../core/view/types.ts'
 import type { ModeName, TabName } from './contract.ts'
 import { MODES } from './modes.ts'
+import { placeOf } from './place.ts'
 import { afterRest, type Rest } from './rest.ts'
 
 export interface Address {
@@ -49,9 +50,6 @@ export function formatAddress(address: Address): string {
   if (address.pick !== undefined) add('pick', address.pick)
   return `#${parts.join('&')}`
 }
-
-/** As a link says it. */
-export const placeOf = ({ call, step, edit }: Cursor): string => (edit === null ? `${call}.${step}` : `${call}.${step}.${edit}`)
 
 /**
  * Writes the address 250 ms after things came to rest: browsers throttle `replaceState`, and a link is only copied at rest.

@@ -1,10 +1,8 @@
 // What a link holds of the page as it stands.
 import { type Address, formatAddress } from './address.ts'
 import type { State } from './contract.ts'
+import { lifeOf } from './place.ts'
 import { changedRejections } from './what-if.ts'
-
-/** Whose history is shown: of what was asked for, else of the picked edit. */
-export const lifeOf = ({ lifeId, frame }: Pick<State, 'lifeId' | 'frame'>): string | null => lifeId ?? frame?.why?.edit.first ?? null
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {

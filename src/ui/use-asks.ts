@@ -1,7 +1,7 @@
 // What one asks from anywhere on the page: a dialog (find: ⌘K, Ctrl+K), the history of a row or of the picked edit (l).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Store, TabName } from '../shell/contract.ts'
-import { lifeOf } from '../shell/share.ts'
+import { lifeOf } from '../shell/place.ts'
 import type { Asked } from './Dialogs.tsx'
 import type { Query } from './Find.tsx'
 
