@@ -30,3 +30,16 @@ const ARCHIVED = /^\[\d+ messages archived at ([\s\S]*)\]$/
 
 /** The transcript an archive marker points to. */
 export const archivedPath = (text: string): string | null => (text.startsWith('[') ? (ARCHIVED.exec(text)?.[1] ?? null) : null)
+
+/** Python's `str.splitlines`: no empty line after a break at the end. */
+export function splitLines(text: string): string[] {
+  const lines: string[] = []
+  const breaks = /\r\n|[\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029]/g
+  let from = 0
+  for (let found = breaks.exec(text); found; found = breaks.exec(text)) {
+    lines.push(text.slice(from, found.index))
+    from = breaks.lastIndex
+  }
+  if (from < text.length) lines.push(text.slice(from))
+  return lines
+}
