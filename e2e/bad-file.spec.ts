@@ -46,7 +46,7 @@ const WRONG: readonly (readonly [name: string, content: Buffer, problem: ImportP
     bytes(JSON.stringify({ model: 'gpt-5', messages: [{ role: 'system', content: 'a' }] })),
     { code: 'no_messages', format: 'openai-chat', records: 1 },
   ],
-  ['run.traj', bytes(JSON.stringify({ trajectory: [], history: [], info: {} })), like('swe_agent')],
+  ['run.traj', bytes(JSON.stringify({ trajectory: [], history: [], info: {} })), { code: 'no_messages', format: 'swe-agent', records: 0 }],
   ['pi.jsonl', bytes(jsonl({ type: 'session', version: 3, id: 'a', cwd: '/' })), like('pi')],
   ['settings.json', bytes('{"theme":"dark"}'), like('other_json')],
   ['lines.jsonl', bytes(jsonl({ a: 1 }, { a: 2 })), like('other_jsonl')],

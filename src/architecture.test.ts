@@ -48,6 +48,8 @@ const SIBLINGS: Readonly<Record<string, readonly string[] | 'all'>> = {
     'request',
     'codex',
     'gemini',
+    'swe-agent',
+    'mini-swe-agent',
     'inspect',
     'aider',
     'text-chat',

@@ -26,6 +26,8 @@ const schema = v.object({
     'stream-json',
     'codex',
     'gemini-cli',
+    'swe-agent',
+    'mini-swe-agent',
     'inspect',
     'aider',
     'text-chat',

@@ -198,6 +198,8 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   state_replaced: { n: 14 },
   event_stood_in: { n: 3, excerpt: 'agent_message' },
   start_elsewhere: {},
+  demo_left_out: { n: 12 },
+  submission_left_out: {},
   attachment_missing: { n: 2 },
   entry_unreadable: { excerpt: 'samples/1_epoch_1.json' },
   nan_as_null: { n: 4 },

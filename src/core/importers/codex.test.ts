@@ -129,6 +129,9 @@ describe('a rollout', () => {
       { input: 50, cacheRead: 0, cacheWrite: null, output: 3 },
       null,
     ])
+    const mute = item({ type: 'reasoning', summary: [], encrypted_content: 'gAAA' })
+    const silent = await read(jsonl(meta(), user('a'), tokens(100, 80, 7), mute, call('c1'), output('c1')))
+    expect(silent.messages.map((one) => one.usage)).toEqual([null, usage, null])
     const none = await read(jsonl(meta(), user('a'), event({ type: 'token_count', info: null }), agent('b')))
     expect(none.messages.map((one) => one.usage)).toEqual([null, null])
   })

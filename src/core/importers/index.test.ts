@@ -29,8 +29,6 @@ describe('what is not read says what it looks like', () => {
     ['cline', JSON.stringify([{ role: 'user', content: [{ type: 'text', text: 'x' }], ts: 1 }])],
     ['cline', JSON.stringify({ version: 2, messages: [] })],
     ['atif', JSON.stringify({ schema_version: 'ATIF-v1.6', steps: [] }, null, 2)],
-    ['swe_agent', JSON.stringify({ environment: 'main', trajectory: [], history: [], info: {} })],
-    ['mini_swe_agent', JSON.stringify({ trajectory_format: 'mini-swe-agent-1', messages: [{ role: 'user', content: 'x' }], info: {} })],
     ['openhands', JSON.stringify([{ id: 0, source: 'user', action: 'message' }])],
     ['other_json', '{"a":1}\n'],
     ['other_json', '[1,2,3]'],

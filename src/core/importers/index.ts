@@ -18,10 +18,12 @@ import { type Decode, join, splitLines, TEXT_LIMIT } from './lines.ts'
 import { looksLikeRecords, looksLikeValue } from './looks-like.ts'
 import { fromMagic, fromText } from './magic.ts'
 import { messageArray, messageLines } from './messages.ts'
+import { miniSweAgent } from './mini-swe-agent.ts'
 import { chatBodies, chatBodyLines, chatMessageArray, chatMessageLines } from './openai-chat.ts'
 import { itemArray, itemLines, responseBodies, responseLines } from './openai-responses.ts'
 import { requestLines, requestWhole } from './request.ts'
 import { streamArray, streamJson } from './stream-json.ts'
+import { sweAgent } from './swe-agent.ts'
 import { textChat } from './text-chat.ts'
 import { transcript } from './transcript.ts'
 import type { Head, Importer, ImportResult, Line, LooksLike } from './types.ts'
@@ -50,6 +52,8 @@ export const importers: readonly Importer[] = [
   codex,
   geminiLines,
   geminiWhole,
+  sweAgent,
+  miniSweAgent,
   inspect,
   aider,
   textChat,

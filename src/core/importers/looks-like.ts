@@ -7,8 +7,6 @@ type Test = (value: Fields) => boolean
 /** Of a whole JSON object, or of one record of a JSONL file; the first that fits counts. */
 const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['atif', (o) => wordOf(o.schema_version).startsWith('ATIF') && has(o, 'steps')],
-  ['mini_swe_agent', (o) => wordOf(o.trajectory_format).startsWith('mini-swe-agent') || (isFields(o.info) && has(o.info, 'mini_version'))],
-  ['swe_agent', (o) => has(o, 'trajectory', 'history')],
   ['opencode', (o) => isFields(o.info) && has(o, 'messages') && wordOf(o.info.id).startsWith('ses_')],
   ['codex_exec', (o) => o.type === 'thread.started' || wordOf(o.type).startsWith('item.')],
   ['pi', (o) => o.type === 'session' && has(o, 'id', 'cwd')],
@@ -24,8 +22,6 @@ export function looksLikeValue(value: unknown): LooksLike {
   if (!Array.isArray(value)) return (isFields(value) && first(OBJECTS, [value])) || 'other_json'
   const items = value.filter(isFields)
   if (isClineHistory(items)) return 'cline'
-  const last = items.at(-1)
-  if (last && items.some((item) => item.role === 'system') && wordOf(last.content).startsWith('diff --git')) return 'mini_swe_agent'
   return first(ITEMS, items) ?? 'other_json'
 }
 

@@ -116,14 +116,93 @@ describe.runIf(here)('the course', () => {
 
 describe.runIf(here)('other formats are named', () => {
   test.each([
-    ['mini-swe-agent/github_issue.traj.json', 'mini_swe_agent'],
     ['openai/langchain_seed_messages_60KB.json', 'other_json'],
     ['openhands/v1_events.jsonl', 'openhands'],
     ['pi/p2_large_session.jsonl', 'pi'],
-    ['swe-agent/fc_install.traj', 'swe_agent'],
-    ['swe-agent/human_thought.traj', 'swe_agent'],
   ])('%s', async (file, what) => {
     expect(await openFile(file)).toEqual({ ok: false, problem: { code: 'looks_like', what } })
+  })
+})
+
+describe.runIf(here)('sessions of other agents and evaluations', () => {
+  interface Told {
+    readonly messages: number
+    /** Answers whose tokens are recorded. */
+    readonly usages: number
+    readonly warnings: readonly string[]
+  }
+  test.each<[string, string, Partial<Recording>, Told]>([
+    [
+      'codex/c5_v0.58_ghost_snapshot.jsonl',
+      'codex',
+      { records: 279, toolUses: 39, toolResults: 39, unanswered: 0 },
+      { messages: 79, usages: 39, warnings: ['encrypted_left_out', 'merged_messages', 'noise_dropped'] },
+    ],
+    [
+      'codex/c7_agtrace.jsonl',
+      'codex',
+      { records: 55, toolUses: 5, toolResults: 5, unanswered: 0 },
+      { messages: 14, usages: 7, warnings: ['encrypted_left_out', 'merged_messages', 'noise_dropped'] },
+    ],
+    // Two answers side by side are one message; of their tokens the second one's stay.
+    [
+      'gemini-cli/gab_session.json',
+      'gemini-cli',
+      { records: 13, toolUses: 9, toolResults: 9, unanswered: 0 },
+      { messages: 20, usages: 10, warnings: ['merged_messages', 'noise_dropped'] },
+    ],
+    // Its ids repeat: eleven calls have six.
+    [
+      'swe-agent/fc_install.traj',
+      'swe-agent',
+      { records: 24, toolUses: 6, unanswered: 0 },
+      { messages: 23, usages: 0, warnings: ['system_left_out'] },
+    ],
+    ['swe-agent/human_thought.traj', 'swe-agent', { records: 11 }, { messages: 10, usages: 0, warnings: ['system_left_out'] }],
+    [
+      'mini-swe-agent/github_issue.traj.json',
+      'mini-swe-agent',
+      { records: 22 },
+      { messages: 20, usages: 0, warnings: ['submission_left_out', 'system_left_out'] },
+    ],
+    [
+      'mini-swe-agent/local.traj.json',
+      'mini-swe-agent',
+      { records: 6 },
+      { messages: 4, usages: 0, warnings: ['submission_left_out', 'system_left_out'] },
+    ],
+    ['inspect/log_images_tc.json', 'inspect', { records: 1 }, { messages: 2, usages: 1, warnings: ['system_left_out'] }],
+    ['inspect/log_read_sample.json', 'inspect', { records: 1 }, { messages: 2, usages: 1, warnings: ['system_left_out'] }],
+    ['inspect/log_streaming.eval', 'inspect', { records: 4, choice: '2/2' }, { messages: 2, usages: 1, warnings: ['system_left_out'] }],
+    // A page of a site: what stands before the first prompt is its head.
+    [
+      'aider/chat-transcript-css.md',
+      'aider',
+      { records: 46 },
+      { messages: 42, usages: 0, warnings: ['leading_left_out', 'merged_messages'] },
+    ],
+  ])('%s', async (file, format, facts, told) => {
+    const result = await openFile(file)
+    if (!result.ok) throw new Error(JSON.stringify(result.problem))
+    const { recording } = result
+    expect(recording).toMatchObject({ format, orphans: 0, ...facts })
+    expect(recording.messages).toHaveLength(told.messages)
+    expect(recording.messages.filter(({ usage }) => usage)).toHaveLength(told.usages)
+    expect(Array.from(new Set(recording.warnings.map(({ code }) => code))).sort()).toEqual(told.warnings)
+    check(recording)
+  })
+
+  test('a session of one warning has no messages', async () => {
+    const problem = { code: 'no_messages', format: 'gemini-cli', records: 1 }
+    expect(await openFile('gemini-cli/gec_session.json')).toEqual({ ok: false, problem })
+  })
+
+  test('every sample of the archive can be chosen', async () => {
+    const path = `${root}inspect/log_streaming.eval`
+    const source = { size: statSync(path).size, chunks: () => createReadStream(path) }
+    for (const choice of ['1/1', '1/2', '2/1', '2/2']) {
+      expect(await importFrom(source, { decode, choice })).toMatchObject({ ok: true, recording: { choice, messages: { length: 2 } } })
+    }
   })
 })
 

@@ -15,6 +15,8 @@ export type FormatId =
   | 'agents-sdk'
   | 'codex'
   | 'gemini-cli'
+  | 'swe-agent'
+  | 'mini-swe-agent'
   | 'inspect'
   | 'aider'
   | 'text-chat'
@@ -74,6 +76,8 @@ export type WarningCode =
   | 'state_replaced' // n messages the tool took away again (rewound or compressed); the state before is a choice
   | 'event_stood_in' // n events that tell what no item does (excerpt: their type), read in its place
   | 'start_elsewhere' // the beginning of the session is in another file
+  | 'demo_left_out' // n messages of demonstrations
+  | 'submission_left_out' // what the run handed in at its end
   | 'attachment_missing' // n references to a text that is not in the file
   | 'entry_unreadable' // an entry of an archive, by its name (excerpt): left out
   | 'nan_as_null' // n numbers that JSON does not have (NaN, Infinity)
@@ -213,8 +217,6 @@ export type LooksLike =
   | 'binary'
   | 'html'
   | 'codex_exec'
-  | 'swe_agent'
-  | 'mini_swe_agent'
   | 'openhands'
   | 'pi'
   | 'stream_json'

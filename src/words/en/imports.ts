@@ -11,6 +11,8 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   'stream-json': 'stream of Claude Code (stream-json)',
   codex: 'Codex rollout',
   'gemini-cli': 'Gemini CLI session',
+  'swe-agent': 'trajectory of SWE-agent',
+  'mini-swe-agent': 'trajectory of mini-SWE-agent',
   inspect: 'log of Inspect',
   aider: 'chat history of Aider',
   'text-chat': 'chat copied as text',
@@ -24,7 +26,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
 export const format = (id: FormatId): string => FORMATS[id] ?? id
 
 const READABLE =
-  'Readable are sessions of Claude Code (also as stream-json) and Gemini CLI, transcripts of the course (.transcripts/*.jsonl), and, as JSON or JSONL, messages, request bodies, logs and batches of Anthropic’s and OpenAI’s APIs.'
+  'Readable are sessions of Claude Code, Codex and Gemini CLI, logs of Inspect, SWE-agent and Aider, transcripts of the course (.transcripts/*.jsonl), chats copied as text, and, as JSON or JSONL, messages, request bodies, logs and batches of Anthropic’s and OpenAI’s APIs.'
 
 const UNPACK = 'Unpack it and open the recording inside.'
 const PACKED: ReadonlySet<LooksLike> = new Set(['zip', 'gzip', 'zstd'])
@@ -111,6 +113,10 @@ function warningText(w: Warning): string {
       return `${things(w.n, 'event', 'events')} of the type${quoted(w.excerpt)} ${verb(w.n, 'was', 'were')} read in place of records that the file does not have.`
     case 'start_elsewhere':
       return 'the beginning of this session is in another file and is missing here.'
+    case 'demo_left_out':
+      return `${messages(w.n ?? 1)} of demonstrations ${verb(w.n, 'was', 'were')} left out.`
+    case 'submission_left_out':
+      return 'what the run handed in at its end was left out: the model never saw it.'
     case 'attachment_missing':
       return `${things(w.n, 'text that is named', 'texts that are named')} here ${verb(w.n, 'is', 'are')} not in the file; the name stands there.`
     case 'entry_unreadable':
@@ -272,8 +278,6 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   binary: 'a binary file',
   html: 'a web page',
   codex_exec: 'a log of codex exec --json, which has no results of tools',
-  swe_agent: 'an SWE-agent trajectory',
-  mini_swe_agent: 'a mini-SWE-agent trajectory',
   openhands: 'an OpenHands log',
   pi: 'a pi session',
   stream_json: 'only the result of a Claude Code run',

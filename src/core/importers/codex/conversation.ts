@@ -23,10 +23,12 @@ export function readState({ entries }: State, warnings: Warnings): Conversation 
     (at) => items[at]?.line ?? 0,
     warnings,
   )
+  let done = 0 // items whose tokens have found their answer; a thought without a text makes no draft of its own
   const drafts = read.drafts.map((draft, place): Draft => {
     const from = items[draft.at]
     const end = read.drafts[place + 1]?.at ?? items.length
-    const usage = draft.role === 'assistant' ? lastIn(usages, draft.at, end) : null
+    const usage = draft.role === 'assistant' ? lastIn(usages, done, end) : null
+    if (draft.role === 'assistant') done = end
     return { ...draft, time: from?.time ?? null, usage, ...(from?.injected ? { typed: null } : {}) }
   })
   return { drafts, system: read.system, items }
