@@ -75,7 +75,7 @@ async function openFirst(address: Address, state: Partial<State>): Promise<void>
   }
   const stored = told(await readSession(), null)
   // A link to a recording may mean any of one's own, also when something else was looked at last.
-  if (wanted !== null && !(stored?.kind === 'entry' && stored.id === wanted)) {
+  if (wanted !== null && !(stored?.kind === 'entry' && stored.id === wanted && stored.choice === null)) {
     const { openEntry } = await library()
     if (await openEntry(wanted, null, state, true)) return
   }

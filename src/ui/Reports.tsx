@@ -4,6 +4,7 @@ import type { FormatId } from '../core/importers/types.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { ImportState } from '../shell/contract.ts'
 import type { Report } from '../shell/library/types.ts'
+import { SeveralConversations } from './Conversations.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
@@ -28,6 +29,7 @@ export function FileReport({ state: { name, records, messages, warnings }, forma
       lines={more > 0 ? [...lines, w.page.moreWarnings(more)] : lines}
       dismiss={dismiss}
     >
+      <SeveralConversations />
       {secrets && secrets.total > 0 && (
         <button type="button" className="link" data-figure="secrets-in-import" onClick={showSecrets}>
           {later.secrets.short(secrets.secrets, secrets.total)}

@@ -1,6 +1,7 @@
 // What the session menu holds: the ways to one's own recordings, and the samples with their stories.
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
+import { Conversations } from './Conversations.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
@@ -23,6 +24,7 @@ export function SessionList({ session, openSample, choose, showLibrary, paste, o
   const { samples, library, secrets: say } = useLaterWords()
   return (
     <>
+      {session && <Conversations session={session} />}
       <button type="button" onClick={choose}>
         <b>{w.page.openFile}</b>
         <small>{w.page.openFileNote}</small>

@@ -2,6 +2,7 @@
 import { sampleTitles } from '../samples.en.ts'
 import { sampleStories } from '../stories.en.ts'
 import { purpose, quirk } from './beside.ts'
+import { conversations } from './conversations.ts'
 import * as imports from './imports.ts'
 import { keys, keysNote } from './keys.ts'
 import { library } from './library.ts'
@@ -18,6 +19,7 @@ import { whatIf } from './what-if.ts'
 export const later = {
   purpose,
   quirk,
+  conversations,
   keys,
   keysNote,
   threshold,
