@@ -8,23 +8,24 @@ const read = (...line: readonly string[]) => readArguments(line, say.terminal)
 
 describe('a command line', () => {
   it.each([
-    [['a'], { edition: 's08-2026-08', thresholds: {}, choice: null, files: ['a'] }],
-    [['a', '--edition', 'none', 'b'], { edition: 'none', thresholds: {}, choice: null, files: ['a', 'b'] }],
-    [['--edition=s08-head', 'a'], { edition: 's08-head', thresholds: {}, choice: null, files: ['a'] }],
+    [['a'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', choice: null, files: ['a'] }],
+    [['a', '--edition', 'none', 'b'], { edition: 'none', thresholds: {}, answers: 'extractive', choice: null, files: ['a', 'b'] }],
+    [['--edition=s08-head', 'a'], { edition: 's08-head', thresholds: {}, answers: 'extractive', choice: null, files: ['a'] }],
     [
       ['--set', 'keepHead=2', '--set=maxMessages=10', 'a'],
-      { edition: 's08-2026-08', thresholds: { keepHead: 2, maxMessages: 10 }, choice: null, files: ['a'] },
+      { edition: 's08-2026-08', thresholds: { keepHead: 2, maxMessages: 10 }, answers: 'extractive', choice: null, files: ['a'] },
     ],
     [
       ['--set', 'keepHead=2', '--set', 'keepHead=4', 'a'],
-      { edition: 's08-2026-08', thresholds: { keepHead: 4 }, choice: null, files: ['a'] },
+      { edition: 's08-2026-08', thresholds: { keepHead: 4 }, answers: 'extractive', choice: null, files: ['a'] },
     ],
     [
       ['--set', 'targetRatio=0.5', '--', '--edition', 'a=b'],
-      { edition: 's08-2026-08', thresholds: { targetRatio: 0.5 }, choice: null, files: ['--edition', 'a=b'] },
+      { edition: 's08-2026-08', thresholds: { targetRatio: 0.5 }, answers: 'extractive', choice: null, files: ['--edition', 'a=b'] },
     ],
-    [['--choice', 'a3', 'a'], { edition: 's08-2026-08', thresholds: {}, choice: 'a3', files: ['a'] }],
-    [['-'], { edition: 's08-2026-08', thresholds: {}, choice: null, files: ['-'] }],
+    [['--answers', 'recorded', 'a'], { edition: 's08-2026-08', thresholds: {}, answers: 'recorded', choice: null, files: ['a'] }],
+    [['--choice', 'a3', 'a'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', choice: 'a3', files: ['a'] }],
+    [['-'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', choice: null, files: ['-'] }],
   ])('%j', (line, want) => expect(read(...line)).toEqual(want))
 })
 
@@ -34,6 +35,7 @@ describe('a sentence says what is wrong with', () => {
     [['--'], 'No file was named. Usage:'],
     [['--edition', 'none'], 'No file was named. Usage:'],
     [['--help'], 'There is no option --help. Usage:'],
+    [['--answers', 'me', 'a'], 'Nobody called “me” answers. Choose one of extractive, recorded.'],
     [['--edition'], 'There is no edition “”.'],
     [['--edition', 'S08-HEAD', 'a'], 'There is no edition “S08-HEAD”.'],
     [['--set', 'keephead=2', 'a'], 'There is no threshold “keephead”. Choose one of batchLimit'],

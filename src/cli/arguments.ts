@@ -1,12 +1,13 @@
 // The words of the command line: editions, thresholds, files. Wrong ones are a sentence.
 import { edition, isEdition } from '../core/pipeline/editions/index.ts'
 import { isThreshold, makePolicy } from '../core/pipeline/policy.ts'
-import { EDITION_IDS, type EditionId, THRESHOLD_NAMES, type ThresholdName } from '../core/pipeline/types.ts'
+import { ANSWERS, type Answers, EDITION_IDS, type EditionId, THRESHOLD_NAMES, type ThresholdName } from '../core/pipeline/types.ts'
 import type { Words } from '../words/words.ts'
 
 export interface Arguments {
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
+  readonly answers: Answers
   /** Which conversation of the files is wanted; null: each file's own. */
   readonly choice: string | null
   readonly files: readonly string[]
@@ -16,6 +17,7 @@ export interface Arguments {
 export function readArguments(words: readonly string[], say: Words['terminal']): Arguments | string {
   let id: EditionId = 's08-2026-08'
   const thresholds: Partial<Record<ThresholdName, number>> = {}
+  let answers: Answers = 'extractive'
   let choice: string | null = null
   const files: string[] = []
   const rest = [...words]
@@ -36,12 +38,17 @@ export function readArguments(words: readonly string[], say: Words['terminal']):
       const [name = '', value] = split(inline ?? rest.shift() ?? '')
       if (!isThreshold(name)) return say.unknownThreshold(name, THRESHOLD_NAMES)
       thresholds[name] = value === undefined || value.trim() === '' ? Number.NaN : Number(value)
+    } else if (flag === '--answers') {
+      const value = inline ?? rest.shift() ?? ''
+      const known = ANSWERS.find((one) => one === value)
+      if (!known) return say.unknownAnswers(value, ANSWERS)
+      answers = known
     } else if (word.startsWith('--')) return say.unknownFlag(word)
     else files.push(word)
   }
   if (files.length === 0) return say.noFiles
   const { problem } = makePolicy(edition(id).defaults, thresholds)
-  return problem ? say.threshold(problem) : { edition: id, thresholds, choice, files }
+  return problem ? say.threshold(problem) : { edition: id, thresholds, answers, choice, files }
 }
 
 function split(word: string): [string, string | undefined] {

@@ -10,7 +10,7 @@ import { pyJson, pyStr } from '../core/conversation/python.ts'
 import { jsonl, link, result, says, use, user } from '../core/importers/testing/open.ts'
 
 const KEYS =
-  'file, format, records, messages, toolUses, toolResults, unanswered, orphans, warnings, compactions, choice, choices, edition, calls, summaries, sizeBefore, sizeAfter, largest, violations, files, ms'.split(
+  'file, format, records, messages, toolUses, toolResults, unanswered, orphans, warnings, compactions, choice, choices, edition, calls, summaries, recordedAnswers, sizeBefore, sizeAfter, largest, violations, files, ms'.split(
     ', ',
   )
 
@@ -117,6 +117,7 @@ describe('npm run replay', () => {
         edition: 's08-2026-08',
         calls: 2,
         summaries: 0,
+        recordedAnswers: 0,
         sizeBefore: size(4),
         sizeAfter: size(3),
         largest: size(3),

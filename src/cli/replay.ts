@@ -1,4 +1,4 @@
-// npm run --silent replay -- [--edition ID] [--set name=value]… [--choice ID] FILE…: one JSON line a file, nothing else on standard output.
+// npm run --silent replay -- [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] FILE…: one JSON line a file, nothing else on standard output.
 import { PlaygroundEngine } from '../core/engine/engine.ts'
 import { words } from '../words/words.ts'
 import { type Arguments, readArguments } from './arguments.ts'
@@ -9,14 +9,16 @@ const say = words('en')
 type Line = Readonly<Record<string, unknown>>
 
 /** What one file came to. Its engine goes with it, so that hundreds of files do not add up. */
-async function replayFile(file: string, { edition, thresholds, choice }: Arguments): Promise<Line> {
+async function replayFile(file: string, { edition, thresholds, answers, choice }: Arguments): Promise<Line> {
   const started = performance.now()
   const engine = new PlaygroundEngine(() => performance.now())
   const opened = await engine.open(fileSource(file), { decode, choice })
   if (!opened.ok) return { file, error: say.terminal.file(file, opened.problem) }
   const { session: s } = opened
   if (choice !== null && s.choice !== choice) return { file, error: say.terminal.unknownChoice(file, choice, s.choices.length) }
-  const run = engine.run({ edition, thresholds, rejections: [] })
+  const inputs = { edition, thresholds, answers, rejections: [] }
+  await engine.ready(inputs)
+  const run = engine.run(inputs)
   return {
     file,
     format: s.format,
@@ -33,6 +35,7 @@ async function replayFile(file: string, { edition, thresholds, choice }: Argumen
     edition,
     calls: run.series.calls,
     summaries: run.summaries,
+    recordedAnswers: run.answered,
     sizeBefore: run.sizeBefore,
     sizeAfter: run.series.sent.at(-1) ?? 0,
     largest: run.largest,

@@ -1,5 +1,5 @@
 // The address bar's hash and what it names: `#s=parcel-api&e=s08-2026-08&maxMessages=40&pin=m12,m14.1&off=snip_compact&tab=files&at=24.3.4`.
-import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { ModeName, TabName } from './contract.ts'
 import { MODES } from './modes.ts'
@@ -27,6 +27,8 @@ export interface Address {
   readonly rejections?: readonly Rejection[]
   readonly pins?: readonly string[]
   readonly off?: readonly StageName[]
+  /** Only where the recording is to answer. */
+  readonly answers?: Answers
 }
 
 export const NO_REJECTION = 'none'
@@ -40,6 +42,7 @@ export function formatAddress(address: Address): string {
   for (const [name, value] of Object.entries(address.thresholds)) add(name, value)
   if (address.pins?.length) add('pin', address.pins.join(','))
   if (address.off?.length) add('off', address.off.join(','))
+  if (address.answers === 'recorded') add('answers', address.answers)
   if (address.rejections?.length === 0) add('reject', NO_REJECTION)
   for (const { call, error } of address.rejections ?? []) add('reject', `${call}:${error}`)
   if (address.mode !== undefined && address.mode !== MODES[0]) add('mode', address.mode)

@@ -29,6 +29,7 @@ export async function comeBack(hash: string, saved: SavedState | null): Promise<
           rejections: saved.rejections,
           pins: saved.pins,
           off: saved.off,
+          answers: saved.answers,
           cursor: saved.cursor,
         }
   await openFirst(address, { ...stored, ...linkedState(address) })
@@ -47,10 +48,10 @@ export async function readLink(hash: string): Promise<Address> {
 export const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 export function linkedState(address: Address): Partial<State> {
-  const { edition, thresholds, rejections, pins = [], off = [], tab, mode, life, cursor, pick } = address
+  const { edition, thresholds, rejections, pins = [], off = [], answers = 'extractive', tab, mode, life, cursor, pick } = address
   return {
     ...(edition ? { edition } : {}),
-    ...(isLink(address) ? { thresholds, pins, off, lifeId: life ?? null } : {}),
+    ...(isLink(address) ? { thresholds, pins, off, answers, lifeId: life ?? null } : {}),
     ...(rejections ? { rejections } : {}),
     ...(tab ? { tab } : {}),
     ...(mode ? { mode } : {}),

@@ -2,7 +2,8 @@
 
 import type { Warning } from '../core/importers/types.ts'
 import type { Assumptions } from '../core/metrics/types.ts'
-import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { RecordedView } from '../core/view/recorded.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type {
   Chapters,
@@ -35,7 +36,7 @@ import type { TuneActions } from './tune.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 /** The panels of the side; stages are one of them only where they have no column of their own. */
-export type TabName = 'stages' | 'why' | 'life' | 'valid' | 'source' | 'thresholds' | 'files'
+export type TabName = 'stages' | 'why' | 'life' | 'valid' | 'source' | 'thresholds' | 'files' | 'recorded'
 /** What the page is used for at the moment; all modes look at the same run and cursor. */
 export type ModeName = 'debug' | 'tune'
 
@@ -80,6 +81,8 @@ export interface State {
   readonly off: readonly StageName[]
   /** What differs from what is assumed of model, prices and cache; Tune changes it. */
   readonly assumptions: Partial<Assumptions>
+  /** Who answers the questions for a summary. */
+  readonly answers: Answers
   /** What play stops at, and what one can run to. */
   readonly breakpoints: readonly Breakpoint[]
   readonly import: ImportState
@@ -89,6 +92,10 @@ export interface State {
   readonly own: Pick<StoredEntry, 'id' | 'name' | 'choice'> | null
   /** What looks like a secret in the session; null until it has been looked for, which is when it has rested. */
   readonly secrets: SecretsView | null
+  /** What the tool really sent; null where the session says nothing of it, or has not been asked yet. */
+  readonly recorded: RecordedView | null
+  /** Whether the timeline shows the context the tool really sent, where there is one. */
+  readonly recordedLine: boolean
   /** Whether secrets are taken out of what leaves the page. */
   readonly mask: boolean
   readonly notices: readonly Notice[]
@@ -130,6 +137,7 @@ export interface Actions {
   /** Takes every pin away that covers the message or block, also as the other side of a tool pair. */
   unpin(id: string): void
   unpinAll(): void
+  setAnswers(answers: Answers): void
   stageOff(stage: StageName, off: boolean): void
   /** What if the API rejected this call? With null it does not. */
   reject(call: number, error: string | null): void
@@ -166,6 +174,7 @@ export interface Actions {
   /** The open recording as a piece of a link; null: something newer was asked for. */
   share(mask: boolean): Promise<Shareable | null>
   setMask(mask: boolean): void
+  setRecordedLine(on: boolean): void
   dismissNotice(id: number): void
   /** Brings back what the notice says was deleted. */
   undo(id: number): void

@@ -4,6 +4,7 @@ import type { Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell, SweepPoint } from '../core/metrics/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
+import type { RecordedView } from '../core/view/recorded.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type {
   Chapters,
@@ -85,6 +86,8 @@ export interface EngineProtocol {
   walk: { asks: StopRequest; gives: Stopped | null }
   stops: { asks: { readonly run: number; readonly stops: readonly Stop[] }; gives: RunStops | null }
   chapters: { asks: { readonly run: number }; gives: Chapters | null }
+  /** What the tool really sent, call by call, beside a run; null when another run has taken its place. */
+  recorded: { asks: { readonly run: number }; gives: RecordedView | null }
   /** What looks like a secret in the open recording; null when it was stopped. */
   secrets: { asks: null; gives: SecretsView | null }
   /** The session under other inputs, in numbers; the run that is shown stays. */

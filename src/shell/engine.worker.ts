@@ -73,7 +73,10 @@ function* filesAt(cursor: Cursor, leave: (text: string) => string) {
 
 serve<EngineProtocol>(self as unknown as Port, {
   open: (ask, task) => openIn(engine, ask, task),
-  run: (inputs) => engine.run(inputs),
+  run: async (inputs) => {
+    await engine.ready(inputs)
+    return engine.run(inputs)
+  },
   frame: (request) => engine.frame(request),
   text: (request) => engine.text(request),
   diff: ({ cursor, edit }) => engine.diff(cursor, edit),
@@ -93,6 +96,7 @@ serve<EngineProtocol>(self as unknown as Port, {
   walk: (request) => engine.walk(request),
   stops: ({ run, stops }) => engine.stops(run, stops),
   chapters: ({ run }) => engine.chapters(run),
+  recorded: ({ run }) => engine.recordedCalls(run),
   secrets: (_, task) => engine.secrets(turnsOf(task)),
   share: async ({ mask }) =>
     (await import('./share-pack.ts')).shareable(engine.recorded(), decode, mask ? await engine.mask({ pause }) : null),

@@ -3,6 +3,7 @@
 
 import type { SessionInfo } from '../core/view/types.ts'
 import { createAddressWriter } from './address.ts'
+import { askBeside } from './beside.ts'
 import { isLink, isSample, linkedState, miss, readLink } from './coming-back.ts'
 import type { State } from './contract.ts'
 import type { OpenAsk } from './engine-protocol.ts'
@@ -83,6 +84,7 @@ export function keep(): void {
       void keepSession(info.session, open).then((problem) => problem && tellOnce(problem))
     }
     if (info !== before?.info) {
+      askBeside(info)
       const { run } = info
       files.ran(async () => {
         const answer = await askEngine('keep', { run })

@@ -3,14 +3,14 @@
 // Reading never throws: it gives what was good, and a problem for each part that was not.
 import { isPin } from '../core/pipeline/pins.ts'
 import { checkThreshold, DEFAULTS, isThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
-import { EDITION_IDS, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
+import { ANSWERS, EDITION_IDS, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import { type Address, NO_REJECTION } from './address.ts'
 import type { TabName } from './contract.ts'
 import { MODES } from './modes.ts'
 import type { EngineProblem } from './problems.ts'
 
-const TABS: readonly TabName[] = ['stages', 'life', 'valid', 'source', 'thresholds', 'files']
+const TABS: readonly TabName[] = ['stages', 'life', 'valid', 'source', 'thresholds', 'files', 'recorded']
 /** What one asks of a link at most: more is somebody's joke. */
 const LIMITS = { hash: 40_000, session: 300, error: 300, rejections: 100, problems: 6, excerpt: 60 }
 
@@ -85,6 +85,12 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       const mode = MODES.find((known) => known === value)
       if (!mode) return bad
       address.mode = mode
+      return null
+    }
+    case 'answers': {
+      const answers = ANSWERS.find((known) => known === value)
+      if (!answers) return bad
+      address.answers = answers
       return null
     }
     case 'pin':

@@ -7,6 +7,7 @@ const STATE: SavedState = {
   thresholds: { maxMessages: 40, targetRatio: 0.5 },
   rejections: [{ call: 7, error: 'prompt is too long' }],
   pins: ['m12', 'm14.1'],
+  answers: 'recorded',
   off: ['snip_compact'],
   breakpoints: [
     { stop: { code: 'stage', stage: 'snip_compact' }, on: true },

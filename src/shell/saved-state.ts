@@ -1,5 +1,5 @@
 // The small things a reload keeps: edition, thresholds, rejections, pins, stages off, breakpoints, cursor, theme. In localStorage, which is read before the first paint.
-import type { EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { Breakpoint } from './breakpoints.ts'
 import type { Theme } from './contract.ts'
@@ -11,6 +11,7 @@ export interface SavedState {
   readonly rejections: readonly Rejection[]
   readonly pins: readonly string[]
   readonly off: readonly StageName[]
+  readonly answers: Answers
   readonly breakpoints: readonly Breakpoint[]
   readonly cursor: Cursor
   readonly theme: Theme
@@ -18,9 +19,9 @@ export interface SavedState {
 
 const KEY = 'compaction-state'
 export function writeState(state: SavedState): Stored<null> {
-  const { edition, thresholds, rejections, pins, off, breakpoints, cursor, theme } = state
+  const { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme } = state
   try {
-    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, breakpoints, cursor, theme }))
+    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme }))
     return { ok: true, value: null }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isPin } from '../core/pipeline/pins.ts'
 import { DEFAULTS, makePolicy } from '../core/pipeline/policy.ts'
-import { EDITION_IDS, STAGES, THRESHOLD_NAMES } from '../core/pipeline/types.ts'
+import { ANSWERS, EDITION_IDS, STAGES, THRESHOLD_NAMES } from '../core/pipeline/types.ts'
 import { type BreakStop, isBreakStop, MOST_BREAKPOINTS } from './breakpoints.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -17,6 +17,7 @@ const stateSchema = v.object({
   // Not yet there in what an earlier page stored.
   pins: v.optional(v.array(v.pipe(v.string(), v.check(isPin))), []),
   off: v.optional(v.array(v.picklist(STAGES)), []),
+  answers: v.optional(v.picklist(ANSWERS), 'extractive'),
   breakpoints: v.optional(
     v.pipe(v.array(v.object({ stop: v.custom<BreakStop>(isBreakStop), on: v.boolean() })), v.maxLength(MOST_BREAKPOINTS)),
     [],

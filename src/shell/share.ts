@@ -6,7 +6,7 @@ import { changedRejections } from './what-if.ts'
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
-  const { info, edition, thresholds, pins, off, tab, mode, cursor, pick } = state
+  const { info, edition, thresholds, pins, off, answers, tab, mode, cursor, pick } = state
   const { session } = info ?? {}
   const of = lifeOf(state)
   return {
@@ -16,6 +16,7 @@ export function addressOf(state: State, recording?: string | null): Address {
     thresholds,
     pins,
     off,
+    answers,
     ...changedRejections(state),
     ...(recording ? { recording } : {}),
     mode,

@@ -32,11 +32,14 @@ const initial: State = {
   pins: [],
   off: [],
   assumptions: {},
+  answers: 'extractive',
   breakpoints: [],
   import: { state: 'idle' },
   queue: null,
   own: null,
   secrets: null,
+  recorded: null,
+  recordedLine: true,
   mask: true,
   notices: [],
   theme: 'system',
@@ -125,8 +128,8 @@ function jump(cursor: Cursor, part: Partial<State> = {}): void {
 /** Replays the session under the present policy and shows the frame at the cursor. */
 export async function run(move?: Move): Promise<void> {
   set({ busy: true })
-  const { edition, thresholds, rejections, pins, off } = get()
-  const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off })
+  const { edition, thresholds, rejections, pins, off, answers } = get()
+  const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off, answers })
   if (!answer.ok) {
     if (answer.why === 'failed') notify({ code: 'worker_crashed', detail: answer.detail })
     return
@@ -137,7 +140,6 @@ export async function run(move?: Move): Promise<void> {
   if (move) lead(move)
   await askFrame()
   check.push(answer.value.run)
-  lookForSecrets.push(answer.value.session.id)
 }
 
 /** The rules of the API are looked at when a run has rested: nothing waits for them. */
@@ -146,13 +148,6 @@ const check = afterRest<number>(1_000, async (run) => {
   if (!answer.ok || answer.value === null || get().info?.run !== run) return
   set({ valid: answer.value })
   await askFrame()
-})
-
-/** Secrets are looked for when a session has rested, once a session. */
-const lookForSecrets = afterRest<string>(1_500, async (session) => {
-  if (get().secrets?.session === session) return
-  const answer = given(await engine.ask('secrets', null))
-  if (answer && get().info?.session.id === answer.session) set({ secrets: answer })
 })
 
 // Walks come one after the other, each from where the one before has ended.
@@ -298,6 +293,7 @@ const actions: Actions = {
   },
   unpin: (id) => rerun({ pins: withoutPin(get().pins, get().info?.pins ?? [], id) }),
   unpinAll: () => rerun({ pins: [] }),
+  setAnswers: (answers) => rerun({ answers }),
   stageOff: (stage, off) => rerun({ off: withStage(get().off, stage, off) }),
   reject: (call, error) => rerun({ rejections: withRejection(get().rejections, call, error) }),
   setThreshold,
@@ -387,6 +383,7 @@ const actions: Actions = {
   stopSearch: () => engine.cancel('search'),
   share: async (mask) => given(await engine.ask('share', { mask })),
   setMask: (mask) => set({ mask }),
+  setRecordedLine: (recordedLine) => set({ recordedLine }),
   dismissNotice(id) {
     const deleted = takeNotice(id)
     if (deleted) void library().then(({ forget }) => forget(deleted))
@@ -402,9 +399,12 @@ const actions: Actions = {
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })
-    const { info, cursor, rejections, pins, off, thresholds, edition, lifeId } = get()
+    const { info, cursor, rejections, pins, off, answers, thresholds, edition, lifeId } = get()
     // Where nothing was shown yet, there is no place to come back to.
-    void open(opened, info ? { cursor, rejections, pins, off, thresholds, edition, lifeId } : { off, thresholds, edition })
+    void open(
+      opened,
+      info ? { cursor, rejections, pins, off, answers, thresholds, edition, lifeId } : { off, answers, thresholds, edition },
+    )
   },
 }
 

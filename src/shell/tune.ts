@@ -24,12 +24,12 @@ export interface TuneActions {
   partsFrom(over: Partial<Inputs>): Promise<Parting | null>
 }
 
-type Asked = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'assumptions'>
+type Asked = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'answers' | 'assumptions'>
 
 export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): TuneActions {
   const asked = (over: Partial<Inputs> = {}) => {
-    const { edition, thresholds, rejections, pins, off, assumptions } = get()
-    return { inputs: { edition, thresholds, rejections, pins, off, ...over }, assumptions }
+    const { edition, thresholds, rejections, pins, off, answers, assumptions } = get()
+    return { inputs: { edition, thresholds, rejections, pins, off, answers, ...over }, assumptions }
   }
   return {
     at: async (over) => given(await engine.ask('tune', asked(over), { steady: true })),

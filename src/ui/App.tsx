@@ -3,10 +3,11 @@ import { type ReactNode, Suspense, useCallback } from 'react'
 import type { Move, Unit } from '../core/view/types.ts'
 import { useStore } from '../shell/store.ts'
 import { Boundary } from './Boundary.tsx'
+import { BesideProvider, useBesideOf } from './beside.ts'
 import { Debugger } from './Debugger.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { Bottom, Dialogs, DropZone, Tune, WhatIfBanner } from './later.ts'
+import { Bottom, Dialogs, Rested, Tune, WhatIfBanner } from './later.ts'
 import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -17,7 +18,6 @@ import { StatusBar } from './StatusBar.tsx'
 import { Told } from './Told.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAsks } from './use-asks.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
 import { useLife } from './use-life.ts'
 import { useRested } from './use-rested.ts'
@@ -37,13 +37,13 @@ export function App() {
   const asks = useAsks(store)
   const { asked, ask, openFile } = asks
   const secrets = store.secrets?.session === info?.session.id ? store.secrets : null
+  const beside = useBesideOf(info?.session, store)
   const showSecrets = useCallback(() => ask('secrets'), [ask])
   const shownLife = useLife(tab === 'life' && store.mode === 'debug' ? asks.lifeOf : null, info?.run ?? null, store.life)
 
   const { move, setTheme, pickEdit } = store
   const showKeys = useCallback(() => ask('keys'), [ask])
   useKeys(move, showKeys)
-  useKeptFocus()
   const whatIf = useWhatIfOf(
     info,
     store,
@@ -62,15 +62,17 @@ export function App() {
   )
   const at = frame ? `${frame.run}:${frame.cursor.call}:${frame.cursor.step}:${frame.cursor.edit}` : ''
   const guard = (part: ReactNode) => (
-    <WhatIfProvider value={whatIf}>
-      <FileOpener value={openFile}>
-        <LifeOpener value={asks.openLife}>
-          <Boundary at={at} broke={w.page.broke}>
-            {part}
-          </Boundary>
-        </LifeOpener>
-      </FileOpener>
-    </WhatIfProvider>
+    <BesideProvider value={beside}>
+      <WhatIfProvider value={whatIf}>
+        <FileOpener value={openFile}>
+          <LifeOpener value={asks.openLife}>
+            <Boundary at={at} broke={w.page.broke}>
+              {part}
+            </Boundary>
+          </LifeOpener>
+        </FileOpener>
+      </WhatIfProvider>
+    </BesideProvider>
   )
   const side = info && frame && (
     <Side
@@ -179,12 +181,12 @@ export function App() {
           <Empty busy={store.busy} reading={store.import} />
         )}
       </main>
-      <StatusBar frame={frame} info={info} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />
+      {guard(<StatusBar frame={frame} info={info} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />)}
       <Suspense>{frame && layout === 'phone' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
       <Suspense>
         {asked && <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} openLife={asks.openLife} />}
       </Suspense>
-      <Suspense>{rested && <DropZone open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />}</Suspense>
+      <Suspense>{rested && <Rested open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />}</Suspense>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 // A row that edits touch: a message with rewritten blocks, or messages that one edit took away and what stands in their place.
+import { Suspense } from 'react'
 import type { BlockItem, MessageItem, RowItem } from '../core/view/types.ts'
 import { useBroken } from './broken.ts'
 import { Excerpt } from './Excerpt.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
+import { BesidePart } from './later.ts'
 import { BlockText, chipsOf, MessageLine } from './MessageLine.tsx'
 import { PinMark } from './PinButton.tsx'
 import { Pressable } from './Pressable.tsx'
@@ -180,6 +182,7 @@ function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle 
                   <KindChip key={kind} kind={kind} />
                 ))}
                 {broken(message) && <BrokenSign />}
+                <Suspense>{edit?.answered && <BesidePart by={edit.answered} short />}</Suspense>
                 <span className="tag">
                   {w.fate(item.fate)}
                   <FateSign fate={item.fate} />

@@ -1,6 +1,7 @@
 // The tabs of the side that one has to ask for.
 import { Files } from './Files.tsx'
 import { Life } from './Life.tsx'
+import { Recorded } from './Recorded.tsx'
 import type { SideProps } from './Side.tsx'
 import { Source } from './Source.tsx'
 import { Thresholds } from './Thresholds.tsx'
@@ -14,6 +15,7 @@ export function SideMore(props: SideProps) {
       {tab === 'life' && (
         <Life id={props.lifeOf} calls={frame.calls} cursor={frame.cursor} shown={props.life} go={props.go} openFile={props.openFile} />
       )}
+      {tab === 'recorded' && <Recorded info={info} call={frame.cursor.call} go={props.go} />}
       {tab === 'valid' && <Valid valid={frame.valid} go={props.go} openLife={props.openLife} />}
       {tab === 'source' && stage && <Source step={stage.name} />}
       {tab === 'thresholds' && <Thresholds info={info} set={props.setThreshold} reset={props.resetThreshold} />}

@@ -1,7 +1,9 @@
 // Stages of the call as a spine: each says what it decided, also when it did nothing.
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { StageItem } from '../core/view/types.ts'
+import { useBeside } from './beside.ts'
 import { useWords } from './language.tsx'
+import { BesidePart } from './later.ts'
 import { Room } from './Room.tsx'
 import { STAGE_FATE } from './Signs.tsx'
 import { useWhatIf } from './what-if.tsx'
@@ -17,6 +19,7 @@ interface Props {
 export function StageList({ call, stages, step, limit, go }: Props) {
   const w = useWords()
   const { stageOff, askReject } = useWhatIf()
+  const recorded = useBeside()?.recorded
   const sending = stages.find((stage) => stage.name === 'model_call')
   return (
     <>
@@ -38,6 +41,11 @@ export function StageList({ call, stages, step, limit, go }: Props) {
                 title={w.pins.runs(stage.name)}
                 onClick={() => isStage(stage.name) && stageOff(stage.name, stage.verdict.code !== 'off')}
               />
+            )}
+            {stage === sending && recorded && (
+              <Suspense>
+                <BesidePart call={call} />
+              </Suspense>
             )}
             {stage === sending && (
               <button type="button" className="link reject" onClick={askReject}>

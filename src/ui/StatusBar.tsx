@@ -1,6 +1,9 @@
 // The figures of the cursor, each with how it is known.
+import { Suspense } from 'react'
 import type { Frame, RunInfo } from '../core/view/types.ts'
+import { useBeside } from './beside.ts'
 import { useWords } from './language.tsx'
+import { BesidePart } from './later.ts'
 
 interface Props {
   readonly frame: Frame | null
@@ -13,6 +16,7 @@ interface Props {
 
 export function StatusBar({ frame, info, keys, secrets, showSecrets }: Props) {
   const w = useWords()
+  const recorded = useBeside()?.recorded
   if (!frame || !info) return <footer className="status" />
   const size = w.status.size(frame.after.size, frame.limit)
   const tokens = w.status.tokens(frame.after.size)
@@ -49,13 +53,7 @@ export function StatusBar({ frame, info, keys, secrets, showSecrets }: Props) {
           <b className={frame.valid?.count.error ? 'over' : undefined}>{valid.strong}</b>, {valid.rest}
         </span>
       )}
-      {secrets > 0 && (
-        <span data-figure="secrets">
-          <button type="button" className="link" onClick={showSecrets}>
-            {w.status.secrets(secrets)}
-          </button>
-        </span>
-      )}
+      <Suspense>{(recorded || secrets > 0) && <BesidePart call={frame.cursor.call} status={{ secrets, showSecrets }} />}</Suspense>
       <span className="how" data-figure="run">
         {w.status.run(frame.calls, info.ms)} · {w.status.how}
       </span>

@@ -9,6 +9,7 @@ import { TimelineChapters } from './TimelineChapters.tsx'
 import { TimelineLanes } from './TimelineLanes.tsx'
 import { TimelineLife } from './TimelineLife.tsx'
 import { TimelineLimit } from './TimelineLimit.tsx'
+import { TimelineRecorded } from './TimelineRecorded.tsx'
 import { TimelineTip } from './TimelineTip.tsx'
 import { TimelineZoom } from './TimelineZoom.tsx'
 import { LANE, type MoreLane } from './timeline-lanes.ts'
@@ -84,6 +85,7 @@ export function TimelineMore({ view, valid, life, breakpoints, setBreakpoints, s
       <TimelineLanes view={view} valid={valid} stops={stops} places={places} toggleStage={toggleStage} />
       {life && <TimelineLife view={view} life={life} y={view.lanesAt + view.lanes.indexOf('life') * LANE} />}
       <TimelineChapters view={view} chapters={chapters} />
+      <TimelineRecorded view={view} />
       <TimelineLimit view={view} set={setLimit} busy={busy} />
       <TimelineZoom view={view} />
       {view.hover && view.held === undefined && (

@@ -1,10 +1,12 @@
 // The call under the pointer in a sentence, and what else stands there: the request, recorded numbers, violations, breakpoints.
 import type { Chapter, LifeView, RunStops, RunValid, Stop } from '../core/view/types.ts'
+import { useBeside } from './beside.ts'
 import { Literal } from './Literal.tsx'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { chapterAt, recordedAt } from './timeline-closer.ts'
 import { eventsAt, stayAt } from './timeline-life.ts'
+import { usageOf } from './usage-of.ts'
 
 interface Props {
   readonly view: TimelineView
@@ -17,7 +19,9 @@ interface Props {
 }
 
 export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life, stops, places }: Props) {
-  const { timelineMore: says, life: say } = useLaterWords()
+  const { timelineMore: says, life: say, recorded } = useLaterWords()
+  const tool = useBeside()?.recorded ?? null
+  const usage = usageOf(tool, call)
   const { series, session } = view.info
   const chapter = chapterAt(chapters, call)
   const errors = valid?.perCall.errors[call - 1] ?? 0
@@ -33,6 +37,10 @@ export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life
           {says.recorded(compaction)}
         </p>
       ))}
+      {usage && <p data-figure="tip-usage">{recorded.usage(usage)}</p>}
+      {tool && (
+        <p data-figure="tip-sent">{recorded.sent(tool.sent[call - 1] ?? 0, tool.messages[call - 1] ?? 0, series.sent[call - 1] ?? 0)}</p>
+      )}
       {errors + warnings > 0 && <p data-figure="tip-broken">{says.broken(errors, warnings)}</p>}
       {life &&
         eventsAt(life, call).map((event) => (

@@ -5,7 +5,7 @@ import type { Comparison, Frame, RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
-import { NoEdit, OneThreshold, Quirks } from './later.ts'
+import { BesidePart, NoEdit, OneThreshold, Quirks } from './later.ts'
 
 interface Props {
   readonly frame: Frame
@@ -66,6 +66,7 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
         </ul>
         {editing && !why.comparisons.some((c) => c.what === editing.what) && <div className="set-here">{field}</div>}
       </div>
+      <Suspense>{edit.answered && <BesidePart by={edit.answered} />}</Suspense>
       <Suspense>{edit.quirks.length > 0 && <Quirks codes={edit.quirks} />}</Suspense>
       <div className="sec">
         <h2>{w.why.recover}</h2>

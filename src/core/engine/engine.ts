@@ -1,5 +1,6 @@
 // The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
 import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
+import { textOf } from '../conversation/text.ts'
 import type { Message } from '../conversation/types.ts'
 import { usesByResult } from '../conversation/uses.ts'
 import type { ImportResult, Recording } from '../importers/types.ts'
@@ -11,8 +12,9 @@ import { hexName } from '../pipeline/transcript.ts'
 import type { Inputs, StageName } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
+import type { Beside, RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
-import { seriesOf, summariesOf } from '../view/series.ts'
+import { answeredOf, seriesOf, summariesOf } from '../view/series.ts'
 import { fileText, textPart } from '../view/texts.ts'
 import type {
   Chapters,
@@ -33,9 +35,10 @@ import type {
   TextPart,
   TextRequest,
 } from '../view/types.ts'
+import type { recordedAnswers } from './answers.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
 import { PinCost, pinnedAt } from './pin-cost.ts'
-import { SessionSecrets } from './session-secrets.ts'
+import type { Looked } from './session-secrets.ts'
 import type {
   CompareRequest,
   CurveOptions,
@@ -54,6 +57,7 @@ export class PlaygroundEngine implements Engine {
   private session: OpenSession | null = null
   private view: RunView | null = null
   private runs = 0
+  private recordedAnswers: typeof recordedAnswers | null = null
   private readonly pinCost = new PinCost()
 
   constructor(private readonly clock: () => number) {}
@@ -70,12 +74,19 @@ export class PlaygroundEngine implements Engine {
     return { ok: true, session: this.session.info }
   }
 
+  /** To be waited for before a run that the recording is to answer. */
+  async ready({ answers }: Inputs): Promise<void> {
+    if (answers === 'recorded') this.recordedAnswers = (await import('./answers.ts')).recordedAnswers
+  }
+
   /** Throws when no session is open or the policy is none: the caller has checked both. */
   run(inputs: Inputs): RunInfo {
-    const { info, replayable, summarise } = this.opened()
+    const session = this.opened()
+    const { info, replayable } = session
     const { edition: ed, policy, rejections, pins, off } = replayInputs(replayable, inputs)
+    const answer = inputs.answers === 'recorded' ? this.answers(session) : session.summarise
     const replayed = (kept: readonly string[]): Trace =>
-      answerAll(replay(replayable, replayInputs(replayable, { ...inputs, pins: kept })), summarise)
+      answerAll(replay(replayable, replayInputs(replayable, { ...inputs, pins: kept })), answer)
     const started = this.clock()
     const trace = replayed(pins)
     const ms = this.clock() - started
@@ -92,6 +103,7 @@ export class PlaygroundEngine implements Engine {
       defaults: ed.defaults,
       series,
       summaries: summariesOf(trace.calls),
+      answered: answeredOf(trace.calls),
       sizeBefore: arrayExtent(replayable.messages)[ed.measure],
       largest: series.sent.reduce((a, b) => Math.max(a, b), 0),
       files: series.files.at(-1) ?? 0,
@@ -100,7 +112,7 @@ export class PlaygroundEngine implements Engine {
       pins: trace.pins.each,
       pinnedMessages: trace.pins.messages.size,
       pinnedAt: pinnedAt(trace),
-      pinCost: this.pinCost.of(trace, JSON.stringify([ed.id, policy, rejections, off]), () => replayed([])),
+      pinCost: this.pinCost.of(trace, JSON.stringify([ed.id, policy, rejections, off, inputs.answers]), () => replayed([])),
     }
   }
 
@@ -129,13 +141,19 @@ export class PlaygroundEngine implements Engine {
     return inTurns(searchView(view, request), this.clock, options)
   }
 
+  /** What the tool really sent, beside a run. Null when another run has taken its place. */
+  async recordedCalls(run: number): Promise<RecordedView | null> {
+    const { recordedView } = await import('../view/recorded.ts')
+    const { info, replayable, beside } = this.opened()
+    return this.view?.run === run ? recordedView(info.id, replayable.messages, beside, this.view.trace.edition.measure) : null
+  }
+
   async secrets(options: SearchOptions = {}): Promise<SecretsView | null> {
-    return (await this.opened().secrets.look(this.clock, options))?.view ?? null
+    return (await this.look(options))?.view ?? null
   }
   async mask({ pause }: SearchOptions = {}): Promise<Mask> {
-    const { secrets, info } = this.opened()
-    const looked = await secrets.look(this.clock, pause ? { pause } : {})
-    if (!looked) throw new Error(`Session ${info.id} was not looked through`)
+    const looked = await this.look(pause ? { pause } : {})
+    if (!looked) throw new Error('The session was not looked through')
     return looked.mask
   }
 
@@ -207,6 +225,14 @@ export class PlaygroundEngine implements Engine {
     return [...files.values()]
   }
 
+  private async look(options: SearchOptions): Promise<Looked | null> {
+    const session = this.opened()
+    return (await import('./session-secrets.ts')).look(session, this.clock, options)
+  }
+  private answers(session: OpenSession) {
+    if (!this.recordedAnswers) throw new Error('Recorded answers are not ready')
+    return this.recordedAnswers(session)
+  }
   private opened(): OpenSession {
     if (!this.session) throw new Error('No session is open')
     return this.session
@@ -218,14 +244,28 @@ export class PlaygroundEngine implements Engine {
 }
 
 function openSession(name: string, sample: boolean, recording: Recording): OpenSession {
-  const { messages: recorded, system: _, summaries: __, ...facts } = recording
+  const { messages: recorded, system: _, summaries, ...facts } = recording
   const messages = recorded.map((m, i) => recordedMessage(m.raw, i, m.typed))
   const size = arrayExtent(messages).json
   const id = sample ? name : hexName(fingerprint(recording, messages, size)).slice(0, 16)
-  const info: SessionInfo = { ...facts, id, name, sample, messages: messages.length, when: spanOf(recorded), size }
+  const info: SessionInfo = {
+    ...facts,
+    id,
+    name,
+    sample,
+    messages: messages.length,
+    when: spanOf(recorded),
+    size,
+    usages: recorded.filter(({ usage }) => usage !== null).length,
+    summaries: summaries.length,
+  }
   const lines = recorded.map(({ line }) => line)
-  const secrets = new SessionSecrets(id, messages, lines)
-  return { info, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor(), secrets }
+  const beside: Beside = {
+    usages: recorded.map(({ usage }) => usage),
+    compactions: recording.compactions,
+    summaries: summaries.map((text) => textOf(text)),
+  }
+  return { info, beside, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor(), lines }
 }
 
 function spanOf(recorded: Recording['messages']): SessionInfo['when'] {

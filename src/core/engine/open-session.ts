@@ -5,15 +5,17 @@ import { makePolicy } from '../pipeline/policy.ts'
 import type { ReplayInputs } from '../pipeline/replay.ts'
 import type { Replayable } from '../pipeline/trace.ts'
 import type { Inputs, Question, StageName } from '../pipeline/types.ts'
+import type { Beside } from '../view/recorded.ts'
 import type { SessionInfo } from '../view/types.ts'
 import { namesOf } from './names.ts'
-import type { SessionSecrets } from './session-secrets.ts'
 
 export interface OpenSession {
   readonly info: SessionInfo
   readonly replayable: Replayable
   readonly summarise: (question: Question) => Text
-  readonly secrets: SessionSecrets
+  readonly beside: Beside
+  /** Line of the recording of each message. */
+  readonly lines: readonly number[]
 }
 
 type Whole = ReplayInputs & { readonly pins: readonly string[]; readonly off: readonly StageName[]; readonly pending: boolean }

@@ -1,32 +1,24 @@
-// The secrets of the open session: looked for once, when somebody asks, and then known to every text that leaves.
-import type { Message } from '../conversation/types.ts'
-import type { Mask } from '../secrets/mask.ts'
-import type { SecretsView } from '../view/secrets.ts'
+// The secrets of the open session: looked for once, when somebody asks, and then known to every text that leaves. A chunk of its own.
+import { createMask, type Mask } from '../secrets/mask.ts'
+import { findSecrets, type SecretsView } from '../view/secrets.ts'
+import type { OpenSession } from './open-session.ts'
 import { inTurns } from './turns.ts'
 import type { SearchOptions } from './types.ts'
 
-interface Looked {
+export interface Looked {
   readonly view: SecretsView
   readonly mask: Mask
 }
 
-export class SessionSecrets {
-  private found: Looked | null = null
+const known = new WeakMap<OpenSession, Looked>()
 
-  constructor(
-    private readonly session: string,
-    private readonly messages: readonly Message[],
-    /** Line of the recording of each message. */
-    private readonly lines: readonly number[],
-  ) {}
-
-  /** Null when it was cancelled. */
-  async look(clock: () => number, options: SearchOptions): Promise<Looked | null> {
-    if (this.found) return this.found
-    const [{ findSecrets }, { createMask }] = await Promise.all([import('../view/secrets.ts'), import('../secrets/mask.ts')])
-    const mask = createMask()
-    const view = await inTurns(findSecrets(this.session, this.messages, this.lines, mask), clock, options)
-    if (view) this.found ??= { view, mask } // of two at a time the first one counts: its numbers may have been seen
-    return view && this.found
-  }
+/** Null when it was cancelled. */
+export async function look(session: OpenSession, clock: () => number, options: SearchOptions): Promise<Looked | null> {
+  const { info, replayable, lines } = session
+  const mask = createMask()
+  const view = known.get(session)?.view ?? (await inTurns(findSecrets(info.id, replayable.messages, lines, mask), clock, options))
+  if (!view) return null
+  // Of two at a time the first one counts: its numbers may have been seen.
+  if (!known.has(session)) known.set(session, { view, mask })
+  return known.get(session) ?? null
 }

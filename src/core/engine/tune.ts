@@ -14,14 +14,16 @@ import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import type { Inputs } from '../pipeline/types.ts'
 import { SeriesKeeper } from '../view/series-keeper.ts'
+import { answererOf } from './answers.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
 import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from './tune-types.ts'
 
-export function tuned({ info, replayable, summarise }: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Tuned {
+export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Tuned {
+  const { info, replayable } = open
   const assumed = { ...ASSUMED, ...assumptions }
   const started = clock()
   const whole = replayInputs(replayable, inputs)
-  const { tally, also } = tallyRunWith(replayable, whole, summarise, (setup, n) => new SeriesKeeper(setup, n))
+  const { tally, also } = tallyRunWith(replayable, whole, answererOf(open, inputs), (setup, n) => new SeriesKeeper(setup, n))
   const ms = clock() - started
   const series = also.series(info.compactions)
   return {
@@ -71,8 +73,8 @@ export function* figuresOf(run: number, trace: Trace, assumptions: Partial<Assum
   return { run, fast, slow: yield* slowFigures(trace, assumed) }
 }
 
-const traceOf = ({ replayable, summarise }: OpenSession, inputs: Inputs): Trace =>
-  answerAll(replay(replayable, replayInputs(replayable, inputs)), summarise)
+const traceOf = (open: OpenSession, inputs: Inputs): Trace =>
+  answerAll(replay(open.replayable, replayInputs(open.replayable, inputs)), answererOf(open, inputs))
 
-const tallyOnly = ({ replayable, summarise }: OpenSession, inputs: Inputs): Tally =>
-  tallyRun(replayable, replayInputs(replayable, inputs), summarise)
+const tallyOnly = (open: OpenSession, inputs: Inputs): Tally =>
+  tallyRun(open.replayable, replayInputs(open.replayable, inputs), answererOf(open, inputs))

@@ -5,6 +5,7 @@ import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/typ
 import type { Inputs } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
+import type { RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
 import type {
   Chapters,
@@ -78,6 +79,8 @@ export interface Engine {
   open(source: Source, options: OpenOptions): Promise<Opened>
   /** Opens an already imported recording (samples). */
   openRecording(name: string, sample: boolean, result: ImportResult): Opened
+  /** Before a run that the recording is to answer. */
+  ready(inputs: Inputs): Promise<void>
   run(inputs: Inputs): RunInfo
   frame(request: FrameRequest): Frame
   text(request: TextRequest): TextPart
@@ -96,6 +99,8 @@ export interface Engine {
   stops(run: number, stops: readonly Stop[]): Promise<RunStops | null>
   /** The user's requests, each with its calls. Null when another run has taken its place. */
   chapters(run: number): Promise<Chapters | null>
+  /** What the tool really sent at each call, in the measure of the run. Null when another run has taken its place. */
+  recordedCalls(run: number): Promise<RecordedView | null>
   /** What looks like a secret in the recording; null when it was cancelled. */
   secrets(options?: SearchOptions): Promise<SecretsView | null>
   /** Takes the recording's secrets out of every text that leaves the page. */

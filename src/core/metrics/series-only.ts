@@ -3,7 +3,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, Message, Text } from '../conversation/types.ts'
 import type { Keeper, Replayable, Setup } from '../pipeline/keeper.ts'
 import { answerAll, type ReplayInputs, replayInto, setupOf } from '../pipeline/replay.ts'
-import type { Call, Question, Step } from '../pipeline/types.ts'
+import type { Answered, AskedQuestion, Call, Step } from '../pipeline/types.ts'
 import { Tally } from './tally.ts'
 
 /** Everything a keeper is told is told to each of them. No stage ever reads a transcript, so none has to have one. */
@@ -31,7 +31,7 @@ const callsOf = ({ messages }: Replayable, { pending = false }: ReplayInputs): n
   messages.reduce((n, { role }) => n + (role === 'assistant' ? 1 : 0), pending && messages.at(-1)?.role === 'user' ? 1 : 0)
 
 /** The tally of a run, and nothing else of it. */
-export function tallyRun(session: Replayable, inputs: ReplayInputs, summarise: (question: Question) => Text): Tally {
+export function tallyRun(session: Replayable, inputs: ReplayInputs, summarise: (question: AskedQuestion) => Text | Answered): Tally {
   const setup = setupOf(session, inputs)
   const tally = new Tally(setup, callsOf(session, inputs))
   answerAll(replayInto(setup, tally, inputs), summarise)
@@ -42,7 +42,7 @@ export function tallyRun(session: Replayable, inputs: ReplayInputs, summarise: (
 export function tallyRunWith<K extends Keeper>(
   session: Replayable,
   inputs: ReplayInputs,
-  summarise: (question: Question) => Text,
+  summarise: (question: AskedQuestion) => Text | Answered,
   make: (setup: Setup, calls: number) => K,
 ): { readonly tally: Tally; readonly also: K } {
   const setup = setupOf(session, inputs)

@@ -132,7 +132,9 @@ export function wasShown(index: LifeIndex, at: At, block: BlockId): boolean {
 
 function shownAt({ trace, places }: LifeIndex, at: At): ReadonlySet<BlockId> {
   const { call, step } = places[at] as { call: number; step: number }
-  const edits = trace.calls[call]?.steps[step]?.edits ?? []
+  const { edits = [], answered } = trace.calls[call]?.steps[step] ?? {}
+  // A recorded summary was written about what the tool had cut, not about this.
+  if (answered?.by === 'recorded') return new Set()
   const gone = new Set(edits.flatMap((edit) => (edit.op === 'splice' ? edit.drop : [])))
   const messages = trace.messagesBefore(call, step).filter((m) => gone.has(m.id))
   const shown = new Set<BlockId>()

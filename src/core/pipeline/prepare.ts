@@ -9,7 +9,7 @@ import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
 import { STAGE } from './stages/index.ts'
 import { transcriptPath } from './transcript.ts'
-import type { Policy, Question, StageName, Step, TranscriptNames } from './types.ts'
+import type { Answered, AskedQuestion, Policy, StageName, Step, TranscriptNames } from './types.ts'
 
 /** What lives during a run; a stage sees it as its input. */
 export class Run implements StageInput {
@@ -55,19 +55,27 @@ export class Run implements StageInput {
 }
 
 /** Runs the edition's stages in their order and adds a step for each, also for those that do nothing. */
-export function* prepare(run: Run, steps: Step[]): Generator<Question, void, Text> {
-  for (const { stage, gated } of run.edition.pass) {
-    const report = reportOf(run, stage, gated)
-    const edits = report.ask ? report.ask.edits(yield report.ask.question) : report.edits
-    steps.push(land(run, stage, steps.length, report, edits))
-  }
+export function* prepare(run: Run, steps: Step[]): Asking<void> {
+  for (const { stage, gated } of run.edition.pass) yield* act(run, stage, gated, steps)
 }
 
+/** What asks for summaries on its way; an answer may be the text alone, or say where it is from. */
+export type Asking<T> = Generator<AskedQuestion, T, Text | Answered>
+
 /** Runs one stage outside the pass. */
-export function* runStage(run: Run, stage: StageName, steps: Step[]): Generator<Question, void, Text> {
-  const report = reportOf(run, stage, false)
-  const edits = report.ask ? report.ask.edits(yield report.ask.question) : report.edits
-  steps.push(land(run, stage, steps.length, report, edits))
+export const runStage = (run: Run, stage: StageName, steps: Step[]): Asking<void> => act(run, stage, false, steps)
+
+function* act(run: Run, stage: StageName, gated: boolean, steps: Step[]): Asking<void> {
+  const report = reportOf(run, stage, gated)
+  const { ask } = report
+  if (!ask) {
+    steps.push(land(run, stage, steps.length, report, report.edits))
+    return
+  }
+  const answer = yield { ...ask.question, call: run.no }
+  const said = 'by' in answer
+  const step = land(run, stage, steps.length, report, ask.edits(said ? answer.text : answer))
+  steps.push(said ? { ...step, answered: answer.by } : step)
 }
 
 /** What a stage has to say; one that is switched off, or not needed while the context fits, is not asked. */

@@ -6,9 +6,9 @@ import { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
 import type { Keeper, Replayable, Setup } from './keeper.ts'
 import { pinsOf } from './pins.ts'
-import { prepare, Run, runStage } from './prepare.ts'
+import { type Asking, prepare, Run, runStage } from './prepare.ts'
 import { Trace } from './trace.ts'
-import type { Policy, Question, Rejection, StageName, Step, TranscriptNames, Verdict } from './types.ts'
+import type { Answered, AskedQuestion, Policy, Rejection, StageName, Step, TranscriptNames, Verdict } from './types.ts'
 
 export interface ReplayInputs {
   readonly edition: Edition
@@ -34,7 +34,7 @@ interface OpenCall {
 }
 
 /** Runs a recording under a policy; resumed with the summary's text for each question. */
-export function* replay(session: Replayable, inputs: ReplayInputs): Generator<Question, Trace, Text> {
+export function* replay(session: Replayable, inputs: ReplayInputs): Asking<Trace> {
   const { edition, policy, rejections, files, pins, off } = setupOf(session, inputs)
   const trace = new Trace(session, edition, policy, rejections, files, pins, off)
   yield* replayInto(trace, trace, inputs)
@@ -56,7 +56,7 @@ export function* replayInto(
   setup: Setup,
   keeper: Keeper,
   { names, request = EMPTY, pending = false }: Pick<ReplayInputs, 'names' | 'request' | 'pending'>,
-): Generator<Question, void, Text> {
+): Asking<void> {
   const { session, edition } = setup
   const conversation = new Conversation(edition.measure)
   const run = new Run(setup, keeper, conversation, names, request)
@@ -68,7 +68,7 @@ export function* replayInto(
   }
 
   /** The pass before the message `to`, with what has come in since the last one, and the call. */
-  const call = function* (to: number): Generator<Question, Step[], Text> {
+  const call = function* (to: number): Asking<Step[]> {
     run.no++
     run.time = session.times[to] ?? null
     keeper.begins(conversation.messages, conversation.messages.length - (to - from))
@@ -108,7 +108,7 @@ export function* replayInto(
  * The pass and the call. Where the API rejects it as too long: reactive_compact, then the pass and the call again, as the
  * course's loop goes on; when the retries are used up, or the text is not recognised, the error is the end of it.
  */
-function* callModel(run: Run, steps: Step[]): Generator<Question, void, Text> {
+function* callModel(run: Run, steps: Step[]): Asking<void> {
   const { edition, policy, conversation } = run
   const retries = policy.maxReactiveRetries
   let retry = 0
@@ -172,7 +172,7 @@ const entry = (run: Run, name: Step['name'], verdict: Verdict, quirks: readonly 
 })
 
 /** Runs a generator whose questions can be answered at once. */
-export function answerAll<T>(run: Generator<Question, T, Text>, answer: (question: Question) => Text): T {
+export function answerAll<T>(run: Asking<T>, answer: (question: AskedQuestion) => Text | Answered): T {
   let next = run.next()
   while (!next.done) next = run.next(answer(next.value))
   return next.value

@@ -158,6 +158,8 @@ export interface Step {
   readonly quirks: readonly QuirkCode[]
   readonly sizeAfter: number
   readonly countAfter: number
+  /** Of a summary, where the recording was to answer: whose text it is. */
+  readonly answered?: AnsweredBy
 }
 
 export interface Call {
@@ -191,8 +193,26 @@ export interface Inputs {
   readonly pins?: readonly string[]
   /** Stages that do not run. */
   readonly off?: readonly StageName[]
+  /** Without it: extractive. */
+  readonly answers?: Answers
   /** The session is under way: what stands at its end goes through the pass as it would be sent now. */
   readonly pending?: boolean
+}
+
+/** Who answers the questions for a summary: the built-in summariser, or the recording where it has a summary. */
+export const ANSWERS = ['extractive', 'recorded'] as const
+export type Answers = (typeof ANSWERS)[number]
+
+/** Where a summary's text is from. It stands on a step only where the recording was to answer. */
+export type AnsweredBy =
+  | { readonly by: 'extractive' }
+  /** The newest recorded summary at or before the call: line of its boundary, and how many recorded messages stand before it. */
+  | { readonly by: 'recorded'; readonly line: number; readonly before: number }
+
+/** An answer that says where it is from. */
+export interface Answered {
+  readonly text: Text
+  readonly by: AnsweredBy
 }
 
 /** What a stage asks the summariser: the messages, and how much of their rendering it may see. */
@@ -207,3 +227,6 @@ export interface Question {
   /** The summary input, to the character; made when called. */
   input(): string
 }
+
+/** A question as the driver of a run gets it: with the call it is asked at, counted from 1. */
+export type AskedQuestion = Question & { readonly call: number }

@@ -23,7 +23,7 @@ export function editItem(
   measure: Measure,
   uses: ReadonlyMap<string, UseFacts>,
 ): EditItem {
-  const base = { no, fate: fateOf(edit, step), reason: edit.reason, quirks: edit.quirks }
+  const base = { no, fate: fateOf(edit, step), reason: edit.reason, quirks: edit.quirks, ...(step.answered && { answered: step.answered }) }
   if (edit.op === 'rewrite') {
     const message = byId.get(edit.message) as Message
     const at = message.blocks.findIndex((b) => b.id === edit.block)

@@ -71,4 +71,8 @@ export function fillCall(series: Series, { session }: Pick<Setup, 'session'>, ca
 export const summariesOf = (calls: readonly Call[]): number =>
   calls.reduce((n, call) => n + call.steps.filter((s) => isSummary(s.name as StageName) && s.edits.length > 0).length, 0)
 
+/** How many of them have the text of a recorded one. */
+export const answeredOf = (calls: readonly Call[]): number =>
+  calls.reduce((n, call) => n + call.steps.filter((s) => s.answered?.by === 'recorded').length, 0)
+
 const isSummary = (name: StageName): boolean => name === 'compact_history' || name === 'reactive_compact'

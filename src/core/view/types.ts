@@ -7,7 +7,7 @@ import type { LifeEvent, Moment } from '../pipeline/life-events.ts'
 import type { Where } from '../pipeline/life-where.ts'
 import type { Pin } from '../pipeline/pins.ts'
 import type { Found, FoundBlock } from '../pipeline/search.ts'
-import type { EditionId, Policy, StageName, StepName, ThresholdName, Verdict } from '../pipeline/types.ts'
+import type { AnsweredBy, EditionId, Policy, StageName, StepName, ThresholdName, Verdict } from '../pipeline/types.ts'
 import type { Strips } from './strips.ts'
 
 /** Where one stands: call (1-based), step of its list (0-based), and how many edits of the step have landed (null: all). */
@@ -51,6 +51,9 @@ export interface SessionInfo {
   readonly links: Links
   /** Unix seconds of its earliest and latest message; null where none is recorded. */
   readonly when: { readonly first: number; readonly last: number } | null
+  /** How many messages say what their call cost, and how many summaries the tool made. */
+  readonly usages: number
+  readonly summaries: number
   /** Rendered size of the whole recorded array, json measure. */
   readonly size: number
 }
@@ -89,6 +92,8 @@ export interface RunInfo {
   readonly defaults: Policy
   readonly series: Series
   readonly summaries: number
+  /** How many of them have the text of a recorded one. */
+  readonly answered: number
   readonly sizeBefore: number
   readonly largest: number
   readonly files: number
@@ -188,6 +193,8 @@ export interface EditItem {
   readonly before: number
   readonly after: number
   readonly quirks: readonly QuirkCode[]
+  /** Of a summary, where the recording was to answer: whose text it is. */
+  readonly answered?: AnsweredBy
 }
 
 /** One numeric comparison of the rule: `value op limit`. */

@@ -14,6 +14,7 @@ export async function exported({ as, file, name, choice, mask, inputs }: ExportA
     if (opened.problem.code === 'cancelled') return null
     throw new Error(`${name}: ${opened.problem.code}`)
   }
+  await engine.ready(inputs)
   const masks = mask ? await engine.mask({ pause: task.pause }) : null
   const lines = new Blob([...linesOf(engine, masks)], { type: 'application/x-ndjson' })
   return as === 'messages' ? lines : zipOf(partsOf(engine, mask ? null : { file, name }, masks, lines, inputs), task)

@@ -234,8 +234,10 @@ export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Pro
     saveBlob(bytes, file)
     return true
   }
-  const { edition, thresholds, rejections, pins, off, mask } = useStore.getState()
-  const inputs = isOpen([id]) ? { edition, thresholds, rejections, pins, off } : { edition, thresholds, rejections: [], off }
+  const { edition, thresholds, rejections, pins, off, answers, mask } = useStore.getState()
+  const inputs = isOpen([id])
+    ? { edition, thresholds, rejections, pins, off, answers }
+    : { edition, thresholds, rejections: [], off, answers }
   const ask = openNow()
   const choice = isOpen([id]) && 'file' in ask ? (ask.choice ?? null) : null
   const answer = await worker.ask('export', { as, file: bytes, name: file, choice, mask, inputs })

@@ -9,6 +9,7 @@ import { library } from './library.ts'
 import { life, search } from './life.ts'
 import { archive, inFile, source } from './looking.ts'
 import { problem } from './problems.ts'
+import { recorded } from './recorded.ts'
 import { secrets } from './secrets.ts'
 import { share } from './share.ts'
 import { breakpoints, play, timelineMore } from './stepping.ts'
@@ -39,6 +40,7 @@ export const later = {
   timelineMore,
   validity,
   whatIf,
+  recorded,
   secrets,
   share,
   samples: Object.entries(sampleTitles).map(([id, title]) => ({ id, title, story: sampleStories[id as keyof typeof sampleStories] })),

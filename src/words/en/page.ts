@@ -45,6 +45,7 @@ export const tabs = {
   life: 'History',
   valid: 'Valid',
   source: 'Source',
+  recorded: 'Recorded',
 }
 
 export const timeline = {
@@ -216,7 +217,6 @@ export const status = {
   call: (at: number, of: number) => ({ before: 'call', strong: n.whole(at), rest: `of ${n.whole(of)}` }),
   files: (k: number, size: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'file', other: 'files' })}, ${characters(size)}` }),
   summaries: (k: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'summary', other: 'summaries' })} in the run` }),
-  secrets: (k: number) => n.count(k, { one: 'secret', other: 'secrets' }),
   valid: (checked: number, errors: number, warnings: number) => ({
     strong: errors === 0 ? 'valid' : n.count(errors, { one: 'error', other: 'errors' }),
     rest: [

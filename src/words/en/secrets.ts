@@ -55,6 +55,7 @@ export const secrets = {
     k === 0
       ? 'No key, token, private key or password was found in this recording. What looks like none cannot be found: read what you share.'
       : `${count(k)} in ${places(total)}: keys, tokens or passwords by their form. There may be others, and some may be harmless: read what you share.`,
+  count,
   short: (k: number, total: number) => `${count(k)} in ${places(total)}`,
   look: 'Look at them',
   listed: (shown: number, total: number) => `The first ${n.whole(shown)} of ${places(total)}.`,

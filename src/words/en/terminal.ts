@@ -4,12 +4,13 @@ import type { PolicyProblem } from '../../core/pipeline/policy.ts'
 import { importProblem } from './imports.ts'
 import { n } from './numbers.ts'
 
-const usage = 'Usage: npm run --silent replay -- [--edition ID] [--set name=value]… [--choice ID] FILE…'
+const usage = 'Usage: npm run --silent replay -- [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] FILE…'
 
 export const terminal = {
   noFiles: `No file was named. ${usage}`,
   unknownFlag: (flag: string): string => `There is no option ${flag}. ${usage}`,
   unknownEdition: (id: string, ids: readonly string[]): string => `There is no edition “${id}”. Choose one of ${ids.join(', ')}.`,
+  unknownAnswers: (word: string, known: readonly string[]): string => `Nobody called “${word}” answers. Choose one of ${known.join(', ')}.`,
   unknownThreshold: (name: string, names: readonly string[]): string =>
     `There is no threshold “${name}”. Choose one of ${names.join(', ')}.`,
   noChoice: `--choice needs the id of a conversation. ${usage}`,
