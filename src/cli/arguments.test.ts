@@ -4,28 +4,65 @@ import { words } from '../words/words.ts'
 import { readArguments } from './arguments.ts'
 
 const say = words('en')
-const read = (...line: readonly string[]) => readArguments(line, say.terminal)
+const read = (...line: readonly string[]) => readArguments(line, say.terminal, 'replay')
 
 describe('a command line', () => {
   it.each([
-    [['a'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', choice: null, files: ['a'] }],
-    [['a', '--edition', 'none', 'b'], { edition: 'none', thresholds: {}, answers: 'extractive', choice: null, files: ['a', 'b'] }],
-    [['--edition=s08-head', 'a'], { edition: 's08-head', thresholds: {}, answers: 'extractive', choice: null, files: ['a'] }],
+    [['a'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['a'] }],
+    [
+      ['a', '--edition', 'none', 'b'],
+      { edition: 'none', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['a', 'b'] },
+    ],
+    [
+      ['--edition=s08-head', 'a'],
+      { edition: 's08-head', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['a'] },
+    ],
     [
       ['--set', 'keepHead=2', '--set=maxMessages=10', 'a'],
-      { edition: 's08-2026-08', thresholds: { keepHead: 2, maxMessages: 10 }, answers: 'extractive', choice: null, files: ['a'] },
+      {
+        edition: 's08-2026-08',
+        thresholds: { keepHead: 2, maxMessages: 10 },
+        answers: 'extractive',
+        assumptions: {},
+        choice: null,
+        files: ['a'],
+      },
     ],
     [
       ['--set', 'keepHead=2', '--set', 'keepHead=4', 'a'],
-      { edition: 's08-2026-08', thresholds: { keepHead: 4 }, answers: 'extractive', choice: null, files: ['a'] },
+      { edition: 's08-2026-08', thresholds: { keepHead: 4 }, answers: 'extractive', assumptions: {}, choice: null, files: ['a'] },
     ],
     [
       ['--set', 'targetRatio=0.5', '--', '--edition', 'a=b'],
-      { edition: 's08-2026-08', thresholds: { targetRatio: 0.5 }, answers: 'extractive', choice: null, files: ['--edition', 'a=b'] },
+      {
+        edition: 's08-2026-08',
+        thresholds: { targetRatio: 0.5 },
+        answers: 'extractive',
+        assumptions: {},
+        choice: null,
+        files: ['--edition', 'a=b'],
+      },
     ],
-    [['--answers', 'recorded', 'a'], { edition: 's08-2026-08', thresholds: {}, answers: 'recorded', choice: null, files: ['a'] }],
-    [['--choice', 'a3', 'a'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', choice: 'a3', files: ['a'] }],
-    [['-'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', choice: null, files: ['-'] }],
+    [
+      ['--answers', 'recorded', 'a'],
+      { edition: 's08-2026-08', thresholds: {}, answers: 'recorded', assumptions: {}, choice: null, files: ['a'] },
+    ],
+    [
+      ['--choice', 'a3', 'a'],
+      { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', assumptions: {}, choice: 'a3', files: ['a'] },
+    ],
+    [
+      ['--assume', 'model=haiku-5.5', '--assume=caching=off', '--assume', 'charsPerToken=3.5', 'a'],
+      {
+        edition: 's08-2026-08',
+        thresholds: {},
+        answers: 'extractive',
+        assumptions: { model: 'haiku-5.5', caching: false, charsPerToken: 3.5 },
+        choice: null,
+        files: ['a'],
+      },
+    ],
+    [['-'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['-'] }],
   ])('%j', (line, want) => expect(read(...line)).toEqual(want))
 })
 
@@ -37,6 +74,12 @@ describe('a sentence says what is wrong with', () => {
     [['--help'], 'There is no option --help. Usage:'],
     [['--answers', 'me', 'a'], 'Nobody called “me” answers. Choose one of extractive, recorded.'],
     [['--edition'], 'There is no edition “”.'],
+    [['--assume', 'price=1', 'a'], 'Nothing called “price” is assumed. Choose one of model'],
+    [['--assume', 'model=gpt', 'a'], 'There are no prices of a model “gpt”. Choose one of fable-5.1'],
+    [['--assume', 'caching=maybe', 'a'], 'caching must be one of on, off.'],
+    [['--assume', 'day=today', 'a'], '“today” is no day'],
+    [['--assume', 'charsPerToken=', 'a'], 'charsPerToken must lie between 0.5 and 10.'],
+    [['--param', 'keepHead=1:2:1', 'a'], 'There is no option --param. Usage: npm run --silent replay'],
     [['--edition', 'S08-HEAD', 'a'], 'There is no edition “S08-HEAD”.'],
     [['--set', 'keephead=2', 'a'], 'There is no threshold “keephead”. Choose one of batchLimit'],
     [['--choice'], '--choice needs the id of a conversation. Usage:'],

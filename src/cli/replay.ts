@@ -1,25 +1,36 @@
-// npm run --silent replay -- [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] FILE…: one JSON line a file, nothing else on standard output.
-import { PlaygroundEngine } from '../core/engine/engine.ts'
+// npm run --silent replay -- [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] [--figures] FILE…: one JSON line a file, nothing else on standard output.
+import type { Engine } from '../core/engine/types.ts'
+import type { Assumptions } from '../core/metrics/types.ts'
 import { words } from '../words/words.ts'
-import { type Arguments, readArguments } from './arguments.ts'
-import { decode, fileSource } from './source.ts'
+import { readArguments } from './arguments.ts'
+import { eachFile } from './each-file.ts'
 
-const say = words('en')
+const say = words('en').terminal
 
-type Line = Readonly<Record<string, unknown>>
+let figures = false
+const wanted = readArguments(process.argv.slice(2), say, 'replay', {
+  '--figures': {
+    takes: 'nothing',
+    read() {
+      figures = true
+      return null
+    },
+  },
+})
 
-/** What one file came to. Its engine goes with it, so that hundreds of files do not add up. */
-async function replayFile(file: string, { edition, thresholds, answers, choice }: Arguments): Promise<Line> {
-  const started = performance.now()
-  const engine = new PlaygroundEngine(() => performance.now())
-  const opened = await engine.open(fileSource(file), { decode, choice })
-  if (!opened.ok) return { file, error: say.terminal.file(file, opened.problem) }
-  const { session: s } = opened
-  if (choice !== null && s.choice !== choice) return { file, error: say.terminal.unknownChoice(file, choice, s.choices.length) }
+/** Every figure by its id: a number, or null where there is nothing to say it of. */
+async function figuresOf(engine: Engine, run: number, assumptions: Partial<Assumptions>): Promise<Readonly<Record<string, number | null>>> {
+  const found = await engine.figures(run, assumptions)
+  return Object.fromEntries([...(found?.fast.figures ?? []), ...(found?.slow ?? [])].map(({ id, value }) => [id, value]))
+}
+
+await eachFile(wanted, say, async ({ file, session: s, engine, started }, out) => {
+  if (typeof wanted === 'string') return
+  const { edition, thresholds, answers, assumptions } = wanted
   const inputs = { edition, thresholds, answers, rejections: [] }
   await engine.ready(inputs)
   const run = engine.run(inputs)
-  return {
+  out({
     file,
     format: s.format,
     records: s.records,
@@ -42,24 +53,6 @@ async function replayFile(file: string, { edition, thresholds, answers, choice }
     violations: (await engine.violations(run.run))?.errors ?? 0,
     files: run.files,
     ms: Math.round(performance.now() - started),
-  }
-}
-
-async function main(): Promise<void> {
-  const wanted = readArguments(process.argv.slice(2), say.terminal)
-  if (typeof wanted === 'string') {
-    process.stderr.write(`${wanted}\n`)
-    process.exitCode = 2
-    return
-  }
-  for (const file of wanted.files) {
-    const line = await replayFile(file, wanted).catch((error: unknown) => {
-      const detail = error instanceof Error ? error.message : String(error)
-      return { file, error: say.terminal.file(file, { code: 'read_failed', detail }) }
-    })
-    if ('error' in line) process.exitCode = 1
-    process.stdout.write(`${JSON.stringify(line)}\n`)
-  }
-}
-
-await main()
+    ...(figures ? { figures: await figuresOf(engine, run.run, assumptions) } : {}),
+  })
+})

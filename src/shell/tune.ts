@@ -1,12 +1,23 @@
 // What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
 import type { RunFigures, Tuned } from '../core/engine/tune-types.ts'
+import { ASSUMED, ASSUMED_RANGES, checkAssumptions } from '../core/metrics/assumptions.ts'
+import { figuresCsv, sweepCsv } from '../core/metrics/csv.ts'
+import { policyJson, policyPython, policyTypeScript, readPolicy } from '../core/metrics/policy-file.ts'
+import { presets } from '../core/metrics/presets.ts'
 import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { State } from './contract.ts'
 import type { EngineProtocol, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
 import type { Answer, Client } from './rpc.ts'
 
+/** What needs no session: policies as files, presets, CSV, and what is assumed. */
+const FILES = {
+  ...{ ASSUMED, ASSUMED_RANGES, checkAssumptions, presets },
+  ...{ policyJson, policyPython, policyTypeScript, readPolicy, figuresCsv, sweepCsv },
+}
+
 export interface TuneActions {
+  readonly files: typeof FILES
   /**
    * The session with these inputs laid over the present ones, in numbers; the run that is shown stays. Ask it for every
    * frame: one is under way at a time, the newest waits, those between are dropped.
@@ -32,6 +43,7 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     return { inputs: { edition, thresholds, rejections, pins, off, answers, ...over }, assumptions }
   }
   return {
+    files: FILES,
     at: async (over) => given(await engine.ask('tune', asked(over), { steady: true })),
     curve: async (name, levels, told) => given(await engine.ask('curve', { ...asked(), name, levels }, { progress: told })),
     stopCurve: () => engine.cancel('curve'),

@@ -164,6 +164,7 @@ export type AssumptionProblem =
       readonly min: number
       readonly max: number
     }
+  | { readonly code: 'bad_choice'; readonly name: 'caching' | 'lifetime'; readonly of: readonly string[] }
   | { readonly code: 'bad_price'; readonly model: string }
 
 /** Where two runs part. */
@@ -228,4 +229,12 @@ export interface SweepPoint {
   readonly spread: { readonly money: readonly [number, number]; readonly loss: readonly [number, number] }
   /** No other point is cheaper without losing more. */
   readonly front: boolean
+}
+
+/** A policy to begin with: only what differs from the defaults. */
+export interface Preset {
+  readonly id: 'course' | 'window'
+  /** Tokens. */
+  readonly window: number | null
+  readonly thresholds: GridPoint
 }

@@ -1,0 +1,49 @@
+// What every command does with its files: each is opened by an engine of its own, and its lines go out; what cannot be read is a line, too.
+import { PlaygroundEngine } from '../core/engine/engine.ts'
+import type { Engine } from '../core/engine/types.ts'
+import type { SessionInfo } from '../core/view/types.ts'
+import type { Words } from '../words/words.ts'
+import type { Arguments } from './arguments.ts'
+import { decode, fileSource } from './source.ts'
+
+export type Line = Readonly<Record<string, unknown>>
+
+export interface OpenedFile {
+  readonly file: string
+  readonly session: SessionInfo
+  readonly engine: Engine
+  /** When its reading began. */
+  readonly started: number
+}
+
+/** The engine goes with its file, so that hundreds of files do not add up. Ends with 1 where a file could not be read, with 2 where nothing was understood. */
+export async function eachFile(
+  wanted: Arguments | string,
+  say: Words['terminal'],
+  act: (opened: OpenedFile, out: (line: Line) => void) => Promise<void>,
+): Promise<void> {
+  if (typeof wanted === 'string') {
+    process.stderr.write(`${wanted}\n`)
+    process.exitCode = 2
+    return
+  }
+  const out = (line: Line) => process.stdout.write(`${JSON.stringify(line)}\n`)
+  const failed = (file: string, error: string) => {
+    process.exitCode = 1
+    out({ file, error })
+  }
+  const { choice } = wanted
+  for (const file of wanted.files) {
+    const started = performance.now()
+    try {
+      const engine = new PlaygroundEngine(() => performance.now())
+      const opened = await engine.open(fileSource(file), { decode, choice })
+      if (!opened.ok) failed(file, say.file(file, opened.problem))
+      else if (choice !== null && opened.session.choice !== choice)
+        failed(file, say.unknownChoice(file, choice, opened.session.choices.length))
+      else await act({ file, session: opened.session, engine, started }, out)
+    } catch (error) {
+      failed(file, say.file(file, { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) }))
+    }
+  }
+}
