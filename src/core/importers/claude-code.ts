@@ -3,6 +3,7 @@ import type { LeafHint } from './claude-code/branch.ts'
 import { buildSession, type Read } from './claude-code/build.ts'
 import { type Boundary, readBoundary } from './claude-code/compactions.ts'
 import { isKnownNoise, labelOf, METADATA, type Node, readNode, shareTexts } from './claude-code/node.ts'
+import { openRelay } from './claude-code/relay.ts'
 import { parseLine } from './records.ts'
 import type { Head, Importer, ImportResult, Line } from './types.ts'
 import { type Fields, isFields, textOrNull, wordOf } from './value.ts'
@@ -23,10 +24,10 @@ function sniff({ values }: Head): number {
 
 async function read(lines: AsyncIterable<Line>, choice: string | null): Promise<ImportResult> {
   const warnings = collectWarnings()
-  return buildSession(await readRecords(lines, warnings), choice, warnings)
+  return buildSession(await readRecords(lines, choice, warnings), choice, warnings)
 }
 
-async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Promise<Read> {
+async function readRecords(lines: AsyncIterable<Line>, choice: string | null, warnings: Warnings): Promise<Read> {
   const nodes: Node[] = []
   const boundaries: Boundary[] = []
   const titles = new Map<string, string>()
@@ -35,6 +36,7 @@ async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Prom
   let next: string | null = null
   let records = 0
   const share = shareTexts()
+  const relay = openRelay(choice, share)
   for await (const line of lines) {
     for (const record of parseLine(line, warnings)) {
       if (!isFields(record)) {
@@ -45,8 +47,9 @@ async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Prom
       records += 1
       if (node.uuid !== null || node.talk) nodes.push(node)
       const boundary = readBoundary(record, node)
+      const kept = relay.add(record, line.no, node.at)
       if (boundary) boundaries.push(boundary)
-      else if (!node.talk) warnings.count(isKnownNoise(record) ? 'noise_dropped' : 'unknown_record', line.no, labelOf(record))
+      else if (!node.talk && !kept) warnings.count(isKnownNoise(record) ? 'noise_dropped' : 'unknown_record', line.no, labelOf(record))
       if ('toolUseResult' in record) warnings.count('noise_dropped', line.no, 'toolUseResult')
 
       const leaf = textOrNull(record.leafUuid)
@@ -63,6 +66,7 @@ async function readRecords(lines: AsyncIterable<Line>, warnings: Warnings): Prom
     format: 'claude-code',
     records,
     nodes,
+    relayed: relay.nodes,
     boundaries,
     hint,
     next,

@@ -83,7 +83,7 @@ function openStream(warnings: Warnings): Stream {
       }
       if (node.talk || node.uuid !== null) nodes.push(node)
     },
-    end: () => ({ format: 'stream-json', records, nodes, boundaries, hint: null, title: null, next: null }),
+    end: () => ({ format: 'stream-json', records, nodes, relayed: [], boundaries, hint: null, title: null, next: null }),
   }
 }
 

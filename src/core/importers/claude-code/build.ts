@@ -15,6 +15,8 @@ export interface Read {
   readonly format: FormatId
   readonly records: number
   readonly nodes: readonly Node[]
+  /** Messages of subagents that came as progress; without their content unless they are wanted. */
+  readonly relayed: readonly Node[]
   readonly boundaries: readonly Boundary[]
   readonly hint: LeafHint | null
   readonly title: string | null
@@ -25,7 +27,7 @@ export interface Read {
 /** `choice`: the id of one of its conversations, or null for the one the session stood on last. */
 export function buildSession(file: Read, choice: string | null, warnings: Warnings): ImportResult {
   const nodes = dropCopies(file.nodes, warnings)
-  const { options, chosen, more } = findOptions(nodes, file.hint, choice)
+  const { options, chosen, more } = findOptions(nodes, file.relayed, file.hint, choice)
   const { tree } = chosen
   const branch = findBranch(tree, chosen.leaf)
   warnings.count('choices_left_out', 0, undefined, more)

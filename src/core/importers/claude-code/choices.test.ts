@@ -181,3 +181,45 @@ describe('subagents in the main file', () => {
     expect(outline(two)).toEqual(['user: other', 'assistant: ok'])
   })
 })
+
+describe('subagents that came through the main file as progress', () => {
+  const relay = (uuid: string, agentId: string, message: object): object =>
+    link('progress', uuid, 'a1', { parentToolUseID: 't1', data: { type: 'agent_progress', agentId, message } })
+  const records = [
+    user('u1', null, 'first', at(0)),
+    says('a1', 'u1', 'm1', use('t1'), at(1)),
+    relay('p1', 'a5', user('q1', null, 'explore the parser', at(2))),
+    relay('p2', 'a5', says('q2', null, 'n1', use('t2'), at(3))),
+    relay('p3', 'b6', user('q3', null, 'look at the tests', at(3))),
+    relay('p4', 'a5', user('q4', null, [result('t2')], at(4))),
+    link('progress', 'p5', 'a1', { data: { type: 'bash_progress', output: 'x' } }),
+    user('r1', 'a1', [result('t1')], at(5)),
+  ]
+
+  test('are choices; what they used is not counted, since their own files have it', async () => {
+    const session = await read(jsonl(...records))
+    expect(session.choices.map(({ id, kind, messages, excerpt }) => [id, kind, messages, excerpt])).toEqual([
+      ['r1', 'branch', 3, 'first'],
+      ['a5', 'agent', 3, 'explore the parser'],
+      ['b6', 'agent', 1, 'look at the tests'],
+    ])
+    expect(session).toMatchObject({ toolUses: 1, toolResults: 1, records: 8 })
+    expect(session.warnings).toEqual([{ code: 'noise_dropped', line: 3, n: 5, excerpt: 'progress' }])
+  })
+
+  test('are read when asked for', async () => {
+    const session = await readChoice(jsonl(...records), 'a5')
+    expect(outline(session)).toEqual(['user: explore the parser', 'assistant: use t2', 'user: result t2'])
+    expect(session).toMatchObject({ choice: 'a5', toolUses: 1, links: { session: 'a1b2', agent: 'a5', parent: 'a1b2' } })
+    expect(found(session, 'noise_dropped')).toMatchObject([{ n: 2, excerpt: 'progress' }])
+    expect(found(session, 'main_left_out')).toMatchObject([{ n: 3 }])
+  })
+
+  test('are taken from the sidechain where they stand there, too', async () => {
+    const session = await read(jsonl(...records, user('s1', null, 'explore', side('a5'))))
+    expect(session.choices.filter(({ kind }) => kind === 'agent').map(({ id, messages }) => [id, messages])).toEqual([
+      ['a5', 1],
+      ['b6', 1],
+    ])
+  })
+})

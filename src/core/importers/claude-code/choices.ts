@@ -18,12 +18,13 @@ interface Options {
   readonly more: number
 }
 
-/** `nodes` in file order, each uuid once. */
-export function findOptions(nodes: readonly Node[], hint: LeafHint | null, wanted: string | null): Options {
+/** `nodes` in file order, each uuid once; `relayed`: subagents that came as progress, which counts where they are nowhere else. */
+export function findOptions(nodes: readonly Node[], relayed: readonly Node[], hint: LeafHint | null, wanted: string | null): Options {
   const side = nodes.filter((node) => node.side)
   // A subagent's file is all sidechain: there it is the session.
   const ownSide = !nodes.some((node) => node.talk && !node.side)
-  const agents = ownSide && new Set(side.map(({ agent }) => agent)).size < 2 ? [] : agentOptions(side)
+  const ids = new Set(side.map(({ agent }) => agent))
+  const agents = ownSide && ids.size < 2 ? [] : agentOptions([...side, ...(ownSide ? [] : relayed.filter(({ agent }) => !ids.has(agent)))])
   const tree = growTree(nodes, (node) => ownSide || !node.side)
   const { main, others, more } = branchOptions(tree, lastLeaf(tree, hint))
   const all = ownSide && agents.length > 1 ? agents : [main, ...others, ...agents]

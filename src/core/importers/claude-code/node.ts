@@ -42,7 +42,7 @@ export interface Talk {
   readonly queued: boolean
 }
 
-type Share = (text: string | null) => string | null
+export type Share = (text: string | null) => string | null
 
 /** One string for all that are equal: an id of the session stands in every record. */
 export function shareTexts(): Share {
