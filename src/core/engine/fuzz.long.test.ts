@@ -1,9 +1,11 @@
 // Damaged files, two thousand of them from a seed: no crash, no hang, and what was opened runs under every edition.
+import { gzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { decode } from '../../cli/source.ts'
 import { samples } from '../../samples/index.ts'
 import { dice } from '../../samples/text/dice.ts'
 import type { ApiMessage } from '../conversation/types.ts'
+import { asAider, asTextChat, WITH_TOOLS } from '../importers/testing/write-as.ts'
 import { EDITION_IDS } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
 
@@ -46,6 +48,9 @@ const asClaudeCode = (messages: readonly ApiMessage[]): string => {
   return records.map((r) => JSON.stringify(r)).join('\n')
 }
 
+/** As other agents record it. */
+const others = [...Object.values(WITH_TOOLS), asTextChat, asAider]
+
 type Dice = ReturnType<typeof dice>
 
 function damaged(d: Dice, text: string): string {
@@ -85,11 +90,13 @@ it('opens or refuses every damaged file, and runs what it opened', async () => {
   const recordings = await Promise.all(samples.filter((s) => s.messages < 60).map((s) => s.load()))
   const texts = recordings.flatMap(({ recording }) => {
     const raw = recording.messages.map((m) => m.raw)
-    return [asLines(raw), asClaudeCode(raw), JSON.stringify(raw)]
+    return [asLines(raw), asClaudeCode(raw), JSON.stringify(raw), ...others.map((write) => write(raw))]
   })
   let opened = 0
   for (let n = 0; n < FILES; n++) {
-    const bytes = new TextEncoder().encode(damaged(d, d.pick(texts)))
+    const plain = new TextEncoder().encode(damaged(d, d.pick(texts)))
+    // Some are packed, and then it is the parcel that is damaged.
+    const bytes = d.int(0, 9) === 0 ? gzipSync(plain, { mtime: 0 }) : plain
     if (bytes.length > 0 && d.int(0, 4) === 0) bytes[d.int(0, bytes.length - 1)] = d.int(0, 255)
     const engine = new PlaygroundEngine(() => performance.now())
     const started = performance.now()

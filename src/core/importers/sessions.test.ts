@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { importFrom } from './index.ts'
-import { pairUp } from './pairing.ts'
+import { expectLaws } from './testing/laws.ts'
 import { decode } from './testing/open.ts'
 import type { ImportResult, Recording } from './types.ts'
 
@@ -49,14 +49,6 @@ function listed(folder: string): readonly string[] {
   return here ? readdirSync(root + folder).map((name) => `${folder}/${name}`) : []
 }
 
-function check(recording: Recording): void {
-  const raws = recording.messages.map(({ raw }) => raw)
-  expect(raws.map(({ role }) => role)).toEqual(raws.map((_, index) => (index % 2 === 0 ? 'user' : 'assistant')))
-  const { uses, results } = pairUp(raws)
-  for (const use of uses) if (use.message < raws.length - 1) expect(use.answer?.message).toBe(use.message + 1)
-  for (const result of results) expect(result.use?.message).toBe(result.message - 1)
-}
-
 describe.runIf(here)('Claude Code', () => {
   const expected: readonly Expected[] = here ? JSON.parse(readFileSync(`${root}expected.claude-code.json`, 'utf8')) : []
 
@@ -100,7 +92,7 @@ describe.runIf(here)('Claude Code', () => {
     expect(usages.reduce((sum, { output }) => sum + (output ?? 0), 0)).toBe(want.outputTokens_lastPerId - (UNCOUNTED[file] ?? 0))
     const read = usages.map(({ input, cacheRead, cacheWrite }) => (input ?? 0) + (cacheRead ?? 0) + (cacheWrite ?? 0))
     expect(Math.max(...read)).toBe(want.peakInput)
-    check(recording)
+    expectLaws(recording)
   })
 })
 
@@ -110,7 +102,7 @@ describe.runIf(here)('the course', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.problem))
     expect(result.recording).toMatchObject({ format: 'transcript', unanswered: 0, orphans: 0, warnings: [] })
     expect(result.recording.toolUses).toBeGreaterThan(0)
-    check(result.recording)
+    expectLaws(result.recording)
   })
 })
 
@@ -189,7 +181,7 @@ describe.runIf(here)('sessions of other agents and evaluations', () => {
     expect(recording.messages).toHaveLength(told.messages)
     expect(recording.messages.filter(({ usage }) => usage)).toHaveLength(told.usages)
     expect(Array.from(new Set(recording.warnings.map(({ code }) => code))).sort()).toEqual(told.warnings)
-    check(recording)
+    expectLaws(recording)
   })
 
   test('a session of one warning has no messages', async () => {
@@ -222,7 +214,7 @@ describe.runIf(here)('bodies, completions and items of the APIs', () => {
     expect(recording).toMatchObject({ format, orphans: 0, ...counts })
     expect(recording.messages).toHaveLength(messages)
     expect(recording.warnings.map(({ code }) => code)).toEqual(warnings)
-    check(recording)
+    expectLaws(recording)
   })
 
   test('usage stands at the answer it is of, what came from the cache apart', async () => {

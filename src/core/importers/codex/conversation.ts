@@ -53,7 +53,7 @@ function sortOf({ type, role }: Fields): string {
 
 /** What the model made, not what came back to it. */
 function isMade({ type, role }: Fields): boolean {
-  return type === 'message' ? role === 'assistant' : type === 'reasoning' || /_call$/.test(String(type))
+  return type === 'message' ? role === 'assistant' : type === 'reasoning' || (typeof type === 'string' && /_call$/.test(type))
 }
 
 /** Tokens by item: some versions write them behind what the call made, some before it. */
