@@ -205,6 +205,9 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   if (!answer.value.ok) {
     const { problem } = answer.value
     if ('link' in ask) notify({ code: 'damaged_link' })
+    // A zip is a folder of recordings.
+    else if ('file' in ask && problem.code === 'looks_like' && problem.what === 'zip')
+      void library().then(({ importMany }) => importMany([{ file: ask.file, path: name }]))
     else if (problem.code !== 'cancelled') notify({ code: 'import', name, problem })
     return false
   }

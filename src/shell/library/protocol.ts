@@ -7,6 +7,8 @@ export type Told =
   /** How far the file in hand is. `at`: which of the given it is, or came out of. */
   | { readonly at: number; readonly name: string; readonly bytes: number; readonly of: number }
   | { readonly at: number; readonly outcome: Outcome }
+  /** All that came of it has been told. */
+  | { readonly at: number; readonly done: true }
 
 export interface LibraryProtocol {
   /** `from`: where to go on. Gives how many were not looked at because it was stopped. */

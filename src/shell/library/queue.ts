@@ -38,10 +38,11 @@ export async function readMany(
       {
         progress(told) {
           if ('outcome' in told) {
-            hand = null
-            from = told.at + 1
             all.count(told.outcome)
             watching.outcome(told.outcome)
+          } else if ('done' in told) {
+            hand = null
+            from = told.at + 1
           } else {
             hand = { at: told.at, name: told.name }
             watching.progress({ done: told.at, of: given.length, name: told.name, bytes: told.bytes, size: told.of })

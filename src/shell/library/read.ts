@@ -1,5 +1,9 @@
-// Reads given files one after the other: each becomes an entry with its bytes, or is passed over with the reason.
+// Reads given files one after the other: each becomes an entry with its bytes, or is passed over with the reason. A zip is a folder.
 import { PlaygroundEngine } from '../../core/engine/engine.ts'
+import type { ImportProblem } from '../../core/importers/types.ts'
+import { LIMITS } from '../../core/unpack/limits.ts'
+import { UnpackError } from '../../core/unpack/trouble.ts'
+import { listZip, type ZipEntry } from '../../core/unpack/zip.ts'
 import { decode, sourceOf } from '../decode.ts'
 import type { EngineProblem } from '../problems.ts'
 import type { Told } from './protocol.ts'
@@ -16,40 +20,105 @@ export interface Reading {
   stopped(): boolean
 }
 
-/** How many were not looked at, because it was stopped. */
+/** How many of the given were not looked at, or not to their end, because it was stopped. */
 export async function readAll(reading: Reading): Promise<number> {
   const { given, from, tell, stopped } = reading
-  let blocked: EngineProblem | null = null
+  const save = saver(reading.shelf)
   for (let at = from; at < given.length; at++) {
     const one = given[at]
     if (!one) continue
     if (stopped()) return given.length - at
-    const outcome = await readOne(one, at, reading, blocked)
-    if (!outcome) return given.length - at
-    tell({ at, outcome })
-    // A full disk may have room for a smaller one; a storage that does not answer would be waited for at every file.
-    const problem = outcome.kind === 'read' ? outcome.unsaved?.problem : undefined
-    if (problem && problem.code !== 'storage_full') blocked = problem
+    const next = { at, path: one.path, bytes: one.file, inside: false, reading, save }
+    for await (const outcome of readOne(next)) tell({ at, outcome })
+    if (stopped()) return given.length - at
+    tell({ at, done: true })
   }
   return 0
 }
 
-/** Null: it was stopped in the middle of it. */
-async function readOne({ file, path }: Given, at: number, reading: Reading, blocked: EngineProblem | null): Promise<Outcome | null> {
-  const { shelf, tell, stopped, now } = reading
-  const told = (bytes: number) => tell({ at, name: path, bytes, of: file.size })
+type Save = ReturnType<typeof saver>
+
+/** A full disk may have room for a smaller one; a storage that does not answer would be waited for at every file. */
+function saver(shelf: Pick<Shelf, 'add'>) {
+  let blocked: EngineProblem | null = null
+  return async (...[entry, bytes]: Parameters<Shelf['add']>): Promise<'added' | 'here' | EngineProblem> => {
+    if (blocked) return blocked
+    const added = await shelf.add(entry, bytes)
+    if (added.ok) return added.value
+    if (added.problem.code !== 'storage_full') blocked = added.problem
+    return added.problem
+  }
+}
+
+interface One {
+  readonly at: number
+  readonly path: string
+  readonly bytes: Blob
+  /** It came out of an archive. */
+  readonly inside: boolean
+  readonly reading: Reading
+  readonly save: Save
+}
+
+/** Nothing comes where it was stopped in the middle of it. */
+async function* readOne(one: One): AsyncGenerator<Outcome> {
+  const { at, path, bytes, reading, save } = one
+  const told = (done: number) => reading.tell({ at, name: path, bytes: done, of: bytes.size })
   told(0)
   const engine = new PlaygroundEngine(() => 0)
   const opened = await engine
-    .open(sourceOf(file, path), { decode, progress: ({ bytes }) => told(bytes), cancelled: stopped })
+    .open(sourceOf(bytes, path), { decode, progress: (p) => told(p.bytes), cancelled: reading.stopped })
     .catch((error) => ({ ok: false, problem: { code: 'read_failed', detail: messageOf(error) } }) as const)
-  if (!opened.ok) return opened.problem.code === 'cancelled' ? null : { kind: 'skipped', name: path, why: opened.problem }
-  const entry = entryOf(opened.session, path, file.size, now())
+  if (!opened.ok) {
+    const { problem } = opened
+    // An archive in an archive is named, and not opened.
+    if (problem.code === 'looks_like' && problem.what === 'zip' && !one.inside) yield* readZip(one)
+    else if (problem.code !== 'cancelled') yield { kind: 'skipped', name: path, why: problem }
+    return
+  }
+  const entry = entryOf(opened.session, path, bytes.size, reading.now())
   const { warnings } = opened.session
-  if (blocked) return { kind: 'read', entry, warnings, unsaved: { problem: blocked, bytes: file } }
-  const added = await shelf.add(entry, file)
-  if (!added.ok) return { kind: 'read', entry, warnings, unsaved: { problem: added.problem, bytes: file } }
-  return added.value === 'here' ? { kind: 'here', name: path, id: entry.id } : { kind: 'read', entry, warnings, unsaved: null }
+  const saved = await save(entry, bytes)
+  if (saved === 'here') yield { kind: 'here', name: path, id: entry.id }
+  else yield { kind: 'read', entry, warnings, unsaved: saved === 'added' ? null : { problem: saved, bytes } }
+}
+
+/** What macOS puts beside every file of an archive: no files of the person's. */
+const SHADOWS = '__MACOSX/'
+
+async function* readZip(one: One): AsyncGenerator<Outcome> {
+  const zip = await listZip(sourceOf(one.bytes, one.path))
+  const skipped = (name: string, why: ImportProblem): Outcome => ({ kind: 'skipped', name, why })
+  if (!zip.ok) return yield skipped(one.path, { code: 'packed', trouble: zip.trouble })
+  const entries = zip.entries.filter(({ name }) => !name.startsWith(SHADOWS))
+  if (entries.length === 0) return yield skipped(one.path, { code: 'empty_file' })
+  let left = LIMITS.total
+  for (const entry of entries) {
+    if (one.reading.stopped()) return
+    const path = `${one.path}/${entry.name}`
+    const bytes = await unpacked(entry, left)
+    if (!(bytes instanceof Blob)) yield skipped(path, bytes)
+    else {
+      left -= bytes.size
+      yield* readOne({ ...one, path, bytes, inside: true })
+    }
+  }
+}
+
+/** The browser may keep the bytes of a blob elsewhere than in memory. */
+async function unpacked(entry: ZipEntry, left: number): Promise<Blob | ImportProblem> {
+  const parts: BlobPart[] = []
+  let size = 0
+  try {
+    for await (const piece of entry.chunks()) {
+      size += piece.length
+      if (size > left) return { code: 'packed', trouble: { code: 'limit', what: 'total', limit: LIMITS.total } }
+      parts.push(piece as Uint8Array<ArrayBuffer>)
+    }
+  } catch (error) {
+    return error instanceof UnpackError ? { code: 'packed', trouble: error.trouble } : { code: 'read_failed', detail: messageOf(error) }
+  }
+  return new Blob(parts)
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

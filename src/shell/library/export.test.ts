@@ -1,0 +1,62 @@
+// What one takes along: the messages come back as the same session; the zip holds the file, its messages, and what the run wrote.
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { PlaygroundEngine } from '../../core/engine/engine.ts'
+import { decode, sourceOf } from '../decode.ts'
+import { exported } from './export.ts'
+import type { ExportAsk } from './protocol.ts'
+
+const SECRET = `sk-ant-api03-${'a1B2c3D4e5'.repeat(9)}-AA`
+const LONG = 'line of output\n'.repeat(4_000)
+const FILE = new Blob([
+  [
+    { role: 'user', content: `Read it with ${SECRET}` },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'toolu_1', name: 'bash', input: { command: 'cat a' } }] },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: LONG }] },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'toolu_2', name: 'bash', input: { command: 'cat b' } }] },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_2', content: LONG }] },
+    { role: 'assistant', content: 'done' },
+  ]
+    .map((message) => `${JSON.stringify(message)}\n`)
+    .join(''),
+])
+const task = { tell: () => {}, cancelled: () => false, pause: async () => {} }
+const inputs = { edition: 's08-2026-08', thresholds: { contextLimit: 20_000 }, rejections: [] } as const
+const ask = (more: Partial<ExportAsk>) =>
+  exported({ as: 'messages', file: FILE, name: 'mine.jsonl', choice: null, mask: false, inputs, ...more }, task)
+const text = async (blob: Blob | null) => (blob as Blob).text()
+
+async function idOf(blob: Blob): Promise<string> {
+  const engine = new PlaygroundEngine(() => 0)
+  const opened = await engine.open(sourceOf(blob, 'x'), { decode })
+  return opened.ok ? opened.session.id : opened.problem.code
+}
+
+test('are the messages a line each, and the same session when they are read again?', async () => {
+  const lines = await ask({})
+  expect((await text(lines)).trimEnd().split('\n')).toHaveLength(6)
+  expect(await idOf(lines as Blob)).toBe(await idOf(FILE))
+})
+
+test('does the zip hold the file as it came, the messages, and the files and transcripts of the run?', async () => {
+  const files = unzipSync(new Uint8Array(await ((await ask({ as: 'zip' })) as Blob).arrayBuffer()))
+  const names = Object.keys(files)
+  expect(names.slice(0, 2)).toEqual(['recording/mine.jsonl', 'messages.jsonl'])
+  expect(files['recording/mine.jsonl']).toEqual(new Uint8Array(await FILE.arrayBuffer()))
+  expect(new TextDecoder().decode(files['messages.jsonl'])).toBe(await text(await ask({})))
+  expect(names.some((name) => name.startsWith('run/.transcripts/') || name.startsWith('run/.task_outputs/'))).toBe(true)
+})
+
+test('is no secret in anything that is masked?', async () => {
+  expect(await text(await ask({}))).toContain(SECRET)
+  expect(await text(await ask({ mask: true }))).not.toContain(SECRET)
+  const files = unzipSync(new Uint8Array(await ((await ask({ as: 'zip', mask: true })) as Blob).arrayBuffer()))
+  expect(Object.keys(files)).not.toContain('recording/mine.jsonl')
+  for (const bytes of Object.values(files)) expect(new TextDecoder().decode(bytes)).not.toContain(SECRET)
+})
+
+test('does a stopped one give nothing?', async () => {
+  expect(
+    await exported({ as: 'zip', file: FILE, name: 'x', choice: null, mask: false, inputs }, { ...task, cancelled: () => true }),
+  ).toBeNull()
+})
