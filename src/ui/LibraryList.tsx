@@ -1,5 +1,5 @@
 // The list itself, one's own recordings first: only what is on the screen exists. Up and down go from name to name.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import type { Line } from '../shell/library/list.ts'
 import { LibraryRow, type RowActions } from './LibraryRow.tsx'
@@ -21,6 +21,9 @@ interface Props extends RowActions {
   readonly openSample: (id: string) => void
 }
 
+/** A second, about. */
+const FRAMES = 60
+
 type Item =
   | { readonly type: 'own'; readonly line: Line }
   | { readonly type: 'head' }
@@ -32,6 +35,8 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
   const list = useRef<VListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<string | null>(null)
+  /** Rows that stay although they are off the screen: the one with the focus, and where it is to go. */
+  const [kept, setKept] = useState<readonly number[]>([])
   const [naming, setNaming] = useState<string | null>(null)
   /** After a row was deleted by key, the one that takes its place gets the focus. */
   const next = useRef<number | null>(null)
@@ -40,8 +45,15 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
     ...(samples.length > 0 ? [{ type: 'head' } as const, ...samples.map((sample) => ({ type: 'sample', sample }) as const)] : []),
   ]
   const focus = (at: number) => {
+    setKept((was) => [...was.slice(-1), at])
     list.current?.scrollToIndex(at, { align: 'nearest' })
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus())
+    // Far away it takes some frames until the row is there.
+    const look = (frames: number) => {
+      const name = box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)
+      name?.focus() // a row that was not measured yet is hidden, and takes no focus
+      if (document.activeElement !== name && frames > 0) requestAnimationFrame(() => look(frames - 1))
+    }
+    requestAnimationFrame(() => look(FRAMES))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the lines are others
   useEffect(() => {
@@ -65,10 +77,21 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
     else return
     event.preventDefault()
   }
+  const note = (event: FocusEvent) => {
+    const at = (event.target as Element).closest('[role=listitem]')?.querySelector('[data-at]')?.getAttribute('data-at')
+    if (at) setKept([Number(at)])
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons within
-    <div ref={box} className="entries" onKeyDown={press}>
-      <VList ref={list} role="list" aria-label={say.own} data={items} style={{ height: '100%' }}>
+    <div ref={box} className="entries" onKeyDown={press} onFocus={note}>
+      <VList
+        ref={list}
+        keepMounted={kept.filter((at) => at < items.length)}
+        role="list"
+        aria-label={say.own}
+        data={items}
+        style={{ height: '100%' }}
+      >
         {(item, at) =>
           item.type === 'own' ? (
             <LibraryRow

@@ -1,5 +1,5 @@
 // A recording as text: pasted or typed into a field, and opened.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { useLaterWords } from './later-language.tsx'
 import './css/library.css'
@@ -12,6 +12,8 @@ interface Props {
 export function Paste({ openText, close }: Props) {
   const { library: say } = useLaterWords()
   const field = useRef<HTMLTextAreaElement>(null)
+  // After the dialog has opened and given the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
   return (
     <Dialog title={say.pasteLabel} close={close} className="paste">
       <form
@@ -23,7 +25,7 @@ export function Paste({ openText, close }: Props) {
           openText(text)
         }}
       >
-        <textarea ref={field} autoFocus rows={14} spellCheck={false} aria-label={say.pasteLabel} aria-describedby="paste-note" />
+        <textarea ref={field} rows={14} spellCheck={false} aria-label={say.pasteLabel} aria-describedby="paste-note" />
         <p id="paste-note">{say.pasteNote}</p>
         <button type="submit" className="btn">
           {say.pasteOpen}
