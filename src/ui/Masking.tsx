@@ -13,17 +13,17 @@ export interface MaskingProps {
   readonly showSecrets: () => void
 }
 
-/** Nothing where a recording has been looked through and holds none. */
+/** Only where there is something to mask; until then what leaves is masked all the same. */
 export function Masking({ secrets, mask, setMask }: Omit<MaskingProps, 'showSecrets'>) {
   const { secrets: say } = useLaterWords()
   const note = useId()
-  if (secrets?.total === 0) return null
+  if (!secrets || secrets.total === 0) return null
   return (
     <label className="masking">
       <input type="checkbox" checked={mask} aria-describedby={note} onChange={(event) => setMask(event.target.checked)} />
       {say.mask}
       <small id={note} data-figure="mask-note">
-        {say.maskNote(mask, secrets?.secrets ?? null)}
+        {say.maskNote(mask, secrets.secrets)}
       </small>
     </label>
   )

@@ -22,7 +22,7 @@ export function secretsIn(text: string): readonly Span[] {
     }
   }
   found.push(...privateKeys(text), ...assignedIn(text))
-  return found.length < 2 ? found : apart(found)
+  return apart(found)
 }
 
 const NONE: readonly never[] = []
@@ -55,7 +55,8 @@ function* privateKeys(text: string): Generator<Span> {
 }
 
 /** In order; of those that overlap, all they cover, under the kind that was found first (the more exact one). */
-function apart(found: readonly Span[]): readonly Span[] {
+export function apart(found: readonly Span[]): readonly Span[] {
+  if (found.length < 2) return found
   const rank = new Map(found.map((span, i) => [span, i]))
   const sorted = found.toSorted((a, b) => a.from - b.from || (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
   const kept: Span[] = []

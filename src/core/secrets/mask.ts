@@ -1,5 +1,5 @@
 // Masks secrets in what leaves the page: the same secret gets the same stand-in everywhere, and nothing else changes.
-import { secretsIn, secretsOf } from './find.ts'
+import { apart, secretsIn, secretsOf } from './find.ts'
 import type { Secret, SecretKind, Span } from './types.ts'
 
 /**
@@ -20,6 +20,8 @@ export interface Mask {
   value<T>(value: T): T
   /** The secret at a span of a text, numbered when it is seen first. */
   of(text: string, span: Span): Secret
+  /** Where those that were seen stand alone in a text. */
+  alone(text: string): readonly Span[]
   /** How many different ones were seen. */
   readonly count: number
 }
@@ -44,19 +46,22 @@ export function createMask(): Mask {
     if (NAMED.has(kind) && value.length >= ALONE && /\d/.test(value)) alone = [...alone, value].toSorted((a, b) => b.length - a.length)
     return secret
   }
-  const replaced = (text: string, spans: readonly Span[]): string => {
+  const standing = (text: string): readonly Span[] => {
+    const spans: Span[] = []
+    for (const value of alone)
+      for (let from = text.indexOf(value); from !== -1; from = text.indexOf(value, from + value.length))
+        spans.push({ kind: (known.get(value) as Secret).kind, from, to: from + value.length })
+    return spans
+  }
+  const replaced = (text: string, found: readonly Span[]): string => {
+    for (const span of found) of(text, span) // one that stands alone here may be named further on
     let out = ''
     let at = 0
-    for (const span of spans) {
+    for (const span of apart([...found, ...standing(text)])) {
       out += text.slice(at, span.from) + standIn(of(text, span))
       at = span.to
     }
-    return bare(at === 0 ? text : out + text.slice(at))
-  }
-  const bare = (text: string): string => {
-    let out = text
-    for (const value of alone) if (out.includes(value)) out = out.replaceAll(value, standIn(known.get(value) as Secret))
-    return out
+    return at === 0 ? text : out + text.slice(at)
   }
   const masked = (value: unknown, key: string | null): unknown => {
     if (typeof value === 'string') return replaced(value, secretsOf(key, value))
@@ -76,6 +81,7 @@ export function createMask(): Mask {
     text: (text) => replaced(text, secretsIn(text)),
     value: <T>(value: T) => masked(value, null) as T,
     of,
+    alone: standing,
     get count() {
       return known.size
     },

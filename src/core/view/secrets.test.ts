@@ -37,7 +37,7 @@ test('each with kind, block, line and the call that sees it first; what stands a
     { role: 'assistant', content: [{ type: 'tool_use', id: `t${i}`, name: 'Bash', input: { n: [{ at: `echo ${secret.length}` }] } }] },
   ])
   const { view, turns } = look(raws)
-  expect(turns).toBe(raws.length)
+  expect(turns).toBe(2 * raws.length)
   expect(view.total).toBe(view.places.length)
   expect(view.secrets).toBe(new Set(examples.map(({ secret }) => secret)).size)
   expect(view.kinds.reduce((sum, { secrets }) => sum + secrets, 0)).toBe(view.secrets)
@@ -52,6 +52,22 @@ test('each with kind, block, line and the call that sees it first; what stands a
       expect(before + after).not.toContain(secret)
     }
   })
+})
+
+test('a password that stands alone, before it is named, is a place too, and never shown around another', () => {
+  const { view } = look([
+    { role: 'user', content: `login ok for hunter2hunter2 and ghx` },
+    { role: 'assistant', content: 'b' },
+    { role: 'user', content: 'PASSWORD=hunter2hunter2 hunter2hunter2 and password=other3other3' },
+  ])
+  expect(view.secrets).toBe(2)
+  expect(view.places.map(({ block, no }) => [block, no])).toEqual([
+    ['m0.0', 1],
+    ['m2.0', 1],
+    ['m2.0', 1],
+    ['m2.0', 2],
+  ])
+  expect(JSON.stringify(view)).not.toMatch(/hunter2|other3/)
 })
 
 test('what came after the last call is shown there; the data of an image is not looked at', () => {

@@ -1,6 +1,6 @@
 // The secrets of a recording: which, how often, and where each one stands, without showing it.
 import type { Message } from '../conversation/types.ts'
-import { secretsOf } from '../secrets/find.ts'
+import { apart, secretsOf } from '../secrets/find.ts'
 import { type Mask, standIn } from '../secrets/mask.ts'
 import type { SecretKind, Span } from '../secrets/types.ts'
 import { eachString } from '../secrets/walk.ts'
@@ -35,13 +35,27 @@ const MOST = 500
 const BEFORE = 40
 const AFTER = 20
 
-/** Notes every secret in `mask`. Yields after each message, so that others can have a turn. `lines`: of each message. */
+/**
+ * Notes every secret in `mask`, then lists all their places: a password may stand alone before it is named. Yields after each
+ * message, so that others can have a turn. `lines`: of each message.
+ */
 export function* findSecrets(
   session: string,
   messages: readonly Message[],
   lines: readonly number[],
   mask: Mask,
 ): Generator<void, SecretsView, void> {
+  const holding = new Set<string>() // blocks
+  for (const { blocks } of messages) {
+    for (const { id, raw } of blocks)
+      eachString(raw, (text, key) => {
+        for (const span of secretsOf(key, text)) {
+          mask.of(text, span)
+          holding.add(id)
+        }
+      })
+    yield
+  }
   const places: SecretPlace[] = []
   const kinds = new Map<SecretKind, Set<number>>()
   let total = 0
@@ -51,7 +65,7 @@ export function* findSecrets(
     if (message.role === 'assistant') call++ // it answers this call, and the next one sees it
     for (const block of message.blocks)
       eachString(block.raw, (text, key) => {
-        const spans = secretsOf(key, text)
+        const spans = apart([...(holding.has(block.id) ? secretsOf(key, text) : []), ...mask.alone(text)])
         spans.forEach((span, n) => {
           const secret = mask.of(text, span)
           kinds.set(secret.kind, (kinds.get(secret.kind) ?? new Set()).add(secret.no))

@@ -68,10 +68,8 @@ export const secrets = {
   historyName: (block: string) => `History of ${block}`,
   /** Beside the switch. */
   mask: 'Mask secrets in what leaves this page',
-  maskNote: (on: boolean, k: number | null) =>
+  maskNote: (on: boolean, k: number) =>
     on
-      ? k === null
-        ? 'Keys, tokens and passwords that are found are replaced in links and downloads by a stand-in such as [secret 1: password].'
-        : `${count(k)} will be replaced in links and downloads by a stand-in such as [secret 1: password]; sizes there are those of the masked text. Nothing changes on this page.`
+      ? `${count(k)} will be replaced in links and downloads by a stand-in such as [secret 1: password]; sizes there are those of the masked text. Nothing changes on this page.`
       : 'Links and downloads hold the recording as it is, secrets included.',
 }
