@@ -55,7 +55,12 @@ test('recorded against simulated, call by call, on the timeline, in the stages a
   // The line over the columns, and what the call under the pointer says.
   const drawn = (await panel.line.getAttribute('d')) ?? ''
   expect(drawn.match(/H/g)).toHaveLength(30)
-  await app.timeline.point((at - 0.5) * (34 / ((await app.timeline.region.boundingBox())?.width ?? 0)))
+  const { width = 0 } = (await app.timeline.region.boundingBox()) ?? {}
+  await app.timeline.point(((at - 0.5) * 34) / (width - 148)) // a column is 34 pixels wide at the most
+  await expect(app.timeline.tip).toContainText(w.recorded.usage(usage))
+  await expect(app.timeline.tip).toContainText(
+    w.recorded.sent(view.sent[at - 1] ?? 0, view.messages[at - 1] ?? 0, run.series.sent[at - 1] ?? 0),
+  )
   await panel.toggle.click()
   await expect(panel.line).toHaveCount(0)
   await panel.toggle.click()

@@ -30,7 +30,7 @@ test('found, listed, gone to; masked in a link and in a download, untouched on t
   await expect(found.dialog).toContainText(w.secrets.found(3, 5))
   await expect(found.places).toHaveCount(5)
   await expect(found.mask).toBeChecked()
-  expect(await found.dialog.innerText()).not.toMatch(SECRET)
+  expect(await found.dialog.textContent()).not.toMatch(SECRET)
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
   await found.go('m6.0', 4).click()
   await expect(app.timeline.slider).toHaveAttribute('aria-valuenow', '4')
