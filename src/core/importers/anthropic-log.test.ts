@@ -201,12 +201,49 @@ describe('growing requests', () => {
     expect(session.warnings).toEqual([{ code: 'no_response', line: 2, n: 1 }])
   })
 
-  test('a request whose earlier messages were changed is told, with its numbers', async () => {
+  test('results that were cleared on the way are put back, and the clearing is a recorded micro compaction', async () => {
     const cleared = [...turn1, says(use('a')), user([result('a', '[cleared]')]), says(text('done')), user('and the tests?')]
     const session = await read(jsonl(growing[0], growing[1], pair(cleared, message([text('Green.')], usage(5, 100)))))
+    expect(session.messages[2]?.raw).toEqual(user([result('a')]))
+    expect(session.warnings).toEqual([{ code: 'result_restored', line: 3, n: 1 }])
+    expect(session.compactions).toMatchObject([
+      {
+        kind: 'microcompact',
+        line: 3,
+        preTokens: 550,
+        postTokens: 105,
+        tokensSaved: 445,
+        ids: 1,
+        cleared: ['a'],
+        before: 5,
+        elsewhere: false,
+      },
+    ])
+    expect(session.messages.map(({ usage }) => usage?.output ?? null)).toEqual([null, 1, null, 2, null, 10])
+  })
+
+  test('an id used again later is put back in its own place only', async () => {
+    const before = [...turn2, says(use('a')), user([result('a', 'second output')])]
+    const after = [
+      ...turn1,
+      says(use('a')),
+      user([result('a', '-')]),
+      says(use('a')),
+      user([result('a', 'second output')]),
+      says(text('x')),
+      user('y'),
+    ]
+    const session = await read(jsonl(pair(before, message([text('x')])), pair(after, message([text('z')]))))
+    expect([2, 4].map((at) => session.messages[at]?.raw)).toEqual([user([result('a')]), user([result('a', 'second output')])])
+  })
+
+  test('a request that changed anything else is told, with its numbers; its own messages stand', async () => {
+    const edited = [user('fix it'), says(text('(what was done was summed up)')), user('on'), says(text('done')), user('and the tests?')]
+    const session = await read(jsonl(growing[0], growing[1], pair(edited, message([text('Green.')], usage(5, 100)))))
+    expect(outline(session)[1]).toBe('assistant: (what was done was summed up)')
     expect(found(session, 'request_differs')).toEqual([{ code: 'request_differs', line: 2, n: 1 }])
     expect(session.compactions).toMatchObject([
-      { kind: 'rewritten', line: 3, preTokens: 550, postTokens: 105, tokensSaved: 445, ids: 1, before: 5, elsewhere: false },
+      { kind: 'rewritten', line: 3, preTokens: 550, postTokens: 105, tokensSaved: 445, ids: 2, cleared: [], before: 5 },
     ])
     // Its answer is the one that stands there: so is its usage.
     expect(session.messages[3]?.usage?.output).toBe(2)

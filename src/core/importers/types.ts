@@ -53,7 +53,7 @@ export type WarningCode =
   | 'branch_left_out' // n records on other branches
   | 'main_left_out' // n records of the main conversation, where a subagent's is read
   | 'prompt_missing' // n prompts that are not in the file
-  | 'choices_left_out' // n branches too many to be offered as choices
+  | 'choices_left_out' // n branches or conversations too many to be offered as choices
   | 'output_unreliable' // n recorded outputs of calls that can hardly be true
   | 'parent_bridged' // n dangling parents bridged in file order
   | 'parent_cycle'
@@ -89,6 +89,7 @@ export type WarningCode =
   | 'stream_cut' // a streamed answer breaks off: read as far as it goes
   | 'bad_stream_event' // n events of a stream that are no JSON: skipped
   | 'request_differs' // n requests that are no beginning of the one that was read: rewound, edited or compacted between
+  | 'result_restored' // n results that later requests had no more, put back as they were first sent
   | 'conversation_left_out' // n calls (or items) of other conversations in the file
   | 'previous_missing' // n requests go on from a response that is not in the file
   | 'alternative_left_out' // n further answers to one request

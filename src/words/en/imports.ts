@@ -68,7 +68,7 @@ function warningText(w: Warning): string {
     case 'prompt_missing':
       return `${things(w.n, 'prompt is', 'prompts are')} not in the file, since what one asks comes with the command; a line stands in the place.`
     case 'choices_left_out':
-      return `${things(w.n, 'more branch is', 'more branches are')} in the file than can be offered here.`
+      return `${things(w.n, 'more branch or conversation is', 'more branches or conversations are')} in the file than can be offered here.`
     case 'output_unreliable':
       return `the recorded output of ${things(w.n, 'call', 'calls')} is too small to be true; the tool wrote it down before the answer was complete.`
     case 'parent_bridged':
@@ -139,6 +139,8 @@ function warningText(w: Warning): string {
       return `${things(w.n, 'event', 'events')} of a stream ${verb(w.n, 'is', 'are')} no JSON and ${verb(w.n, 'was', 'were')} skipped.`
     case 'request_differs':
       return `${things(w.n, 'request is', 'requests are')} no beginning of the longest one, which was read: something was rewound, edited or compacted between them.`
+    case 'result_restored':
+      return `${things(w.n, 'result', 'results')} that later requests had no more ${verb(w.n, 'stands', 'stand')} here as first sent.`
     case 'conversation_left_out':
       return `${records(w.n ?? 1)} of other conversations in the file ${verb(w.n, 'was', 'were')} left out.`
     case 'previous_missing':

@@ -2,40 +2,22 @@
 
 import { plainText } from '../openai/parts.ts'
 import { typedIn } from '../typed.ts'
-import type { Usage } from '../types.ts'
 import { excerpt, type Fields, isFields } from '../value.ts'
 import type { Call } from './call.ts'
 import { chain, fingerprint } from './fingerprint.ts'
+import { changeResults } from './results.ts'
+import { type Originals, type Print, type Request, type Rewrite, rewriteOf, type Trail } from './rewrites.ts'
 
-/** What stays of a call: how far its request goes, and what tells whether another one goes on from it. */
-export interface Trail {
-  readonly line: number
-  readonly time: number | null
-  /** Messages sent. */
-  readonly length: number
-  /** Fingerprint of all of them, and of the first message of the answer. */
-  readonly sum: number
-  readonly answer: number | null
-  readonly usage: Usage | null
-  readonly edits: readonly Fields[]
-}
-/** Two requests in a row of which the second changed messages that the first had. */
-export interface Rewrite {
-  readonly from: Trail
-  readonly to: Trail
-  /** How many of the messages before the last changed or went. */
-  readonly changed: number
-}
 export interface Conversation {
   readonly id: string
   readonly excerpt: string
-  best: Call
-  /** Fingerprints of the beginnings of the best request: of one message, of two … */
-  sums: readonly number[]
   readonly trails: Trail[]
   readonly rewrites: Rewrite[]
+  /** The call with the most messages, the fingerprints of its beginnings, and what its results held before they were cleared. */
+  best: { readonly call: Call; readonly sums: readonly number[]; readonly originals: Originals }
   /** Of the latest request. */
-  latest: { readonly trail: Trail; readonly sums: readonly number[]; readonly prints: readonly number[] }
+  latest: Request
+  originals: Originals
 }
 
 export interface Conversations {
@@ -49,49 +31,42 @@ export function collectConversations(): Conversations {
   const found = new Map<string, Conversation>()
   return {
     add(call, name) {
-      const prints = call.messages.map(fingerprint)
-      const sums: number[] = []
-      for (const print of prints) sums.push(chain(sums.at(-1) ?? 1, print))
-      const [answer] = call.answer
-      const trail: Trail = {
-        line: call.line,
-        time: call.time,
-        length: call.messages.length,
-        sum: sums.at(-1) ?? 1,
-        answer: answer ? fingerprint(answer) : null,
-        usage: call.usage,
-        edits: call.edits,
-      }
+      const request = requestOf(call)
+      const { sums, trail } = request
       const key = name === null ? keyOf(call) : `= ${name}`
       const known = found.get(key)
-      const latest = { trail, sums, prints }
       if (!known) {
+        const originals: Originals = new Map()
         const id = name ?? `c${found.size + 1}`
-        found.set(key, { id, excerpt: excerptOf(call), best: call, sums, trails: [trail], rewrites: [], latest })
+        const best = { call, sums, originals }
+        found.set(key, { id, excerpt: excerptOf(call), best, trails: [trail], rewrites: [], latest: request, originals })
         return
       }
-      const rewrite = rewriteOf(known.latest, latest)
+      const rewrite = rewriteOf(known.latest, request, known.originals)
       if (rewrite) known.rewrites.push(rewrite)
+      // Places in a list that was rewritten otherwise are others.
+      if (rewrite && rewrite.cleared.length === 0) known.originals = new Map()
       known.trails.push(trail)
-      known.latest = latest
-      if (trail.length >= known.best.messages.length) {
-        known.best = call
-        known.sums = sums
-      }
+      known.latest = request
+      if (trail.length >= known.best.call.messages.length) known.best = { call, sums, originals: known.originals }
     },
     list: () => Array.from(found.values()),
   }
 }
 
-/** A request that is a beginning of the one before is a second try, or comes from elsewhere: nothing was rewritten. */
-function rewriteOf(before: Conversation['latest'], now: Conversation['latest']): Rewrite | null {
-  const shared = Math.min(before.sums.length, now.sums.length)
-  if (shared === 0 || before.sums[shared - 1] === now.sums[shared - 1]) return null
-  const gone = Math.max(0, before.prints.length - now.prints.length)
-  const changed = now.prints
-    .slice(0, shared - (now.prints.length <= shared ? 1 : 0))
-    .filter((print, at) => print !== before.prints[at]).length
-  return { from: before.trail, to: now.trail, changed: changed === 0 ? 0 : changed + gone }
+function requestOf(call: Call): Request {
+  const { line, time, usage, edits, messages } = call
+  const prints = messages.map((message): Print => {
+    const all = fingerprint(message)
+    const asked = changeResults(message, () => '')
+    return { all, asked: asked === message ? all : fingerprint(asked) }
+  })
+  const sums: number[] = []
+  for (const { asked } of prints) sums.push(chain(sums.at(-1) ?? 1, asked))
+  const [answer] = call.answer
+  const sum = sums.at(-1) ?? 1
+  const trail = { line, time, length: messages.length, sum, answer: answer ? fingerprint(answer) : null, usage, edits }
+  return { trail, messages, prints, sums }
 }
 
 /** Model, system prompt, and what was asked first. An answer without its request stands for itself. */

@@ -23,6 +23,8 @@ const ALIKE: ReadonlyMap<string, string> = new Map([
   ['input_text', 'text'],
   ['output_text', 'text'],
 ])
+/** Left out of later requests by some clients; the API does not need them there. */
+const THOUGHTS: ReadonlySet<unknown> = new Set(['thinking', 'redacted_thinking'])
 const DEEP = 200
 
 /** 32 bits. Order of keys, nulls, cache marks, and a text alone against a list with that text make no difference. */
@@ -46,7 +48,7 @@ function hashBlocks(blocks: readonly unknown[], depth: number): number {
   let found = 7
   for (const block of blocks) {
     const one = typeof block === 'string' ? { type: 'text', text: block } : block
-    if (isFields(one) && typeof one.text === 'string' && withoutReminders(one.text) === '') continue
+    if (isFields(one) && (THOUGHTS.has(one.type) || (typeof one.text === 'string' && withoutReminders(one.text) === ''))) continue
     found = mix(found, hash(one, depth))
   }
   return found

@@ -5,8 +5,9 @@ import type { PlacedCompaction } from '../finish.ts'
 import type { Usage } from '../types.ts'
 import { numberOrNull } from '../value.ts'
 import type { Warnings } from '../warnings.ts'
-import type { Conversation, Rewrite } from './conversations.ts'
+import type { Conversation } from './conversations.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { Rewrite } from './rewrites.ts'
 import { inputOf } from './usage.ts'
 
 interface Placed {
@@ -16,7 +17,7 @@ interface Placed {
 }
 
 /** A call has its place where its request is a beginning of the one that was read, or its answer stands where it would. */
-export function placeCalls({ best, sums, trails, rewrites }: Conversation, warnings: Warnings): Placed {
+export function placeCalls({ best: { call, sums }, trails, rewrites }: Conversation, warnings: Warnings): Placed {
   const usages = new Map<number, Usage>()
   const times = new Map<number, number>()
   const compactions: PlacedCompaction[] = []
@@ -24,8 +25,8 @@ export function placeCalls({ best, sums, trails, rewrites }: Conversation, warni
     const { length } = trail
     const begins = length === 0 || sums[length - 1] === trail.sum
     if (!begins) warnings.count('request_differs', trail.line)
-    const next = best.messages[length]
-    const answers = length === best.messages.length || (next !== undefined && fingerprint(next) === trail.answer)
+    const next = call.messages[length]
+    const answers = length === call.messages.length || (next !== undefined && fingerprint(next) === trail.answer)
     if (!begins && !answers) continue
     // A second try counts where its answer is the one that was kept.
     if (trail.usage && (answers || !usages.has(length))) usages.set(length, trail.usage)
@@ -39,7 +40,7 @@ export function placeCalls({ best, sums, trails, rewrites }: Conversation, warni
       compactions.push(bareCompaction('context_edit', trail.line, length - 0.5, { tokensSaved, ids }))
     }
   }
-  for (const rewrite of rewrites) if (rewrite.changed > 0) compactions.push(rewritten(rewrite, best.messages.length))
+  for (const rewrite of rewrites) if (rewrite.changed > 0) compactions.push(rewritten(rewrite, call.messages.length))
   return {
     stamp(draft) {
       const time = draft.time ?? times.get(draft.at) ?? null
@@ -50,8 +51,11 @@ export function placeCalls({ best, sums, trails, rewrites }: Conversation, warni
   }
 }
 
-function rewritten({ from, to, changed }: Rewrite, messages: number): PlacedCompaction {
+/** Where nothing but results was cleared it is what Claude Code calls a micro compaction. */
+function rewritten({ from, to, changed, cleared }: Rewrite, messages: number): PlacedCompaction {
   const [preTokens, postTokens] = [inputOf(from.usage), inputOf(to.usage)]
   const tokensSaved = preTokens !== null && postTokens !== null && postTokens < preTokens ? preTokens - postTokens : null
-  return bareCompaction('rewritten', to.line, Math.min(to.length, messages) - 0.5, { preTokens, postTokens, tokensSaved, ids: changed })
+  const kind = cleared.length > 0 ? 'microcompact' : 'rewritten'
+  const ids = cleared.length > 0 ? cleared.length : changed
+  return bareCompaction(kind, to.line, Math.min(to.length, messages) - 0.5, { preTokens, postTokens, tokensSaved, ids, cleared })
 }

@@ -11,6 +11,7 @@ import { type Call, readCalls } from './call.ts'
 import { type Conversation, collectConversations } from './conversations.ts'
 import { type Exchange, exchangeIn } from './exchange.ts'
 import { placeCalls } from './place.ts'
+import { restore } from './rewrites.ts'
 
 export interface LogReader {
   /** `name`: the conversation it belongs to, where that is said. */
@@ -71,7 +72,7 @@ export function readLog(warnings: Warnings, format: FormatId | null = null): Log
 /** The later one of two that are as long. */
 function longest(found: readonly Conversation[]): Conversation | null {
   let best: Conversation | null = null
-  for (const one of found) if (!best || one.best.messages.length >= best.best.messages.length) best = one
+  for (const one of found) if (!best || one.best.call.messages.length >= best.best.call.messages.length) best = one
   return best
 }
 
@@ -83,14 +84,16 @@ function recordingOf(
   lineOf: ((index: number) => number) | null,
   warnings: Warnings,
 ): ImportResult {
-  const { best } = chosen
+  const { messages, restored } = restore(chosen.best.call.messages, chosen.best.originals)
+  const best: Call = { ...chosen.best.call, messages }
+  warnings.count('result_restored', best.line, undefined, restored)
   const placed = placeCalls(chosen, warnings)
   const { drafts, system, compactions } = draftsOf(
     best,
     (index) => (index < best.messages.length ? lineOf?.(index) : null) ?? best.line,
     warnings,
   )
-  const choices = found.length < 2 ? [] : found.map(choiceOf)
+  const choices = found.length < 2 ? [] : offered(found, chosen, warnings)
   return finish(
     {
       format: format ?? FORMATS[best.dialect] ?? (best.logged ? 'anthropic-log' : 'request'),
@@ -108,9 +111,18 @@ function recordingOf(
 }
 const FORMATS: Readonly<Record<Call['dialect'], FormatId | null>> = { anthropic: null, chat: 'openai-chat', responses: 'openai-responses' }
 
-function choiceOf({ id, excerpt, best, trails }: Conversation): Choice {
+/** More than these nobody looks through. */
+const MOST = 100
+
+function offered(found: readonly Conversation[], chosen: Conversation, warnings: Warnings): readonly Choice[] {
+  const first = found.slice(0, MOST)
+  warnings.count('choices_left_out', 0, undefined, found.length - first.length)
+  return (first.includes(chosen) ? first : [...first.slice(0, -1), chosen]).map(choiceOf)
+}
+
+function choiceOf({ id, excerpt, best: { call }, trails }: Conversation): Choice {
   const time = trails.findLast((trail) => trail.time !== null)?.time ?? null
-  return { id, kind: 'conversation', messages: best.messages.length + best.answer.length, time, excerpt }
+  return { id, kind: 'conversation', messages: call.messages.length + call.answer.length, time, excerpt }
 }
 
 interface Drafts {
