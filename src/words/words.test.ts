@@ -211,6 +211,7 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   stream_cut: {},
   bad_stream_event: { n: 4 },
   request_differs: { n: 5 },
+  answer_differs: { n: 2 },
   result_restored: { n: 12 },
   conversation_left_out: { n: 31 },
   previous_missing: { n: 2 },

@@ -87,8 +87,9 @@ export type WarningCode =
   | 'call_failed' // n calls that the API answered with an error, left out; excerpt = status or error
   | 'no_response' // n requests whose answer the log does not have
   | 'stream_cut' // a streamed answer breaks off: read as far as it goes
-  | 'bad_stream_event' // n events of a stream that are no JSON: skipped
+  | 'bad_stream_event' // n events of a stream that are no JSON or belong nowhere: skipped
   | 'request_differs' // n requests that are no beginning of the one that was read: rewound, edited or compacted between
+  | 'answer_differs' // n answers that later requests do not have as they were given: tried again, or edited
   | 'result_restored' // n results that later requests had no more, put back as they were first sent
   | 'conversation_left_out' // n calls (or items) of other conversations in the file
   | 'previous_missing' // n requests go on from a response that is not in the file

@@ -136,9 +136,11 @@ function warningText(w: Warning): string {
     case 'stream_cut':
       return `${things(w.n, 'streamed answer breaks', 'streamed answers break')} off; what had come was read.`
     case 'bad_stream_event':
-      return `${things(w.n, 'event', 'events')} of a stream ${verb(w.n, 'is', 'are')} no JSON and ${verb(w.n, 'was', 'were')} skipped.`
+      return `${things(w.n, 'event', 'events')} of a stream could not be read and ${verb(w.n, 'was', 'were')} skipped.`
     case 'request_differs':
       return `${things(w.n, 'request is', 'requests are')} no beginning of the longest one, which was read: something was rewound, edited or compacted between them.`
+    case 'answer_differs':
+      return `${things(w.n, 'answer stands', 'answers stand')} in later requests otherwise than given, or not at all; what was sent later was read.`
     case 'result_restored':
       return `${things(w.n, 'result', 'results')} that later requests had no more ${verb(w.n, 'stands', 'stand')} here as first sent.`
     case 'conversation_left_out':

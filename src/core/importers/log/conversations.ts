@@ -54,6 +54,12 @@ export function collectConversations(): Conversations {
   }
 }
 
+/** Of what an answer says first; what was thought before it is not sent again by everyone. */
+export function answerPrint(messages: readonly Fields[]): number | null {
+  const said = messages.find(({ type }) => type !== 'reasoning')
+  return said ? fingerprint(said) : null
+}
+
 function requestOf(call: Call): Request {
   const { line, time, usage, edits, messages } = call
   const prints = messages.map((message): Print => {
@@ -63,9 +69,8 @@ function requestOf(call: Call): Request {
   })
   const sums: number[] = []
   for (const { asked } of prints) sums.push(chain(sums.at(-1) ?? 1, asked))
-  const [answer] = call.answer
   const sum = sums.at(-1) ?? 1
-  const trail = { line, time, length: messages.length, sum, answer: answer ? fingerprint(answer) : null, usage, edits }
+  const trail = { line, time, length: messages.length, sum, answer: answerPrint(call.answer), usage, edits }
   return { trail, messages, prints, sums }
 }
 

@@ -45,7 +45,6 @@ export function exchangeIn(record: Fields, line: number, warnings: Warnings): Ex
     return null
   }
   const logged = sent ? sent !== record : raw !== record
-  if (!answer && logged && 'response' in record) warnings.count('no_response', line)
   return { dialect, sent, answer, time: timeOf(record, request, answer), logged }
 }
 
@@ -100,11 +99,11 @@ function errorOf(answer: Fields): string {
 
 function streamed(text: string, sent: Fields | null, url: string, line: number, warnings: Warnings): Fields | null {
   const { events, bad } = readEvents(text)
-  warnings.count('bad_stream_event', line, undefined, bad)
   const failed = events.find((event) => event.type === 'error')
   const dialect = (sent && dialectOf(sent, url, null)) ?? 'anthropic'
   const chat = events.some((event) => Array.isArray(event.choices))
-  const { message, cut, raw } = chat ? foldChat(events) : dialect === 'responses' ? foldResponses(events) : foldAnthropic(events)
+  const { message, cut, raw, skipped } = chat ? foldChat(events) : dialect === 'responses' ? foldResponses(events) : foldAnthropic(events)
+  warnings.count('bad_stream_event', line, undefined, bad + skipped)
   if (!message) return failed ?? null
   if (cut) warnings.count('stream_cut', line)
   warnings.count('arguments_kept_raw', line, undefined, raw)

@@ -18,6 +18,10 @@ const SILENT: ReadonlySet<string> = new Set([
   'usage',
   'model',
   'provider_specific_fields',
+  'reasoning_content',
+  'reasoning',
+  'thinking_blocks',
+  'encrypted_content',
 ])
 const ALIKE: ReadonlyMap<string, string> = new Map([
   ['input_text', 'text'],

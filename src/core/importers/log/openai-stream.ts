@@ -13,7 +13,7 @@ interface Call {
 export function foldChat(events: readonly Fields[]): Folded {
   const chunks = events.filter((event) => Array.isArray(event.choices))
   const [first] = chunks
-  if (!first) return { message: null, cut: true, raw: 0 }
+  if (!first) return { message: null, cut: true, raw: 0, skipped: 0 }
   const texts: Record<'content' | 'reasoning_content' | 'refusal', string> = { content: '', reasoning_content: '', refusal: '' }
   const calls = new Map<number, Call>()
   let finish: unknown = null
@@ -36,7 +36,12 @@ export function foldChat(events: readonly Fields[]): Folded {
     ...(tools.length === 0 ? {} : { tool_calls: tools }),
   }
   const completion = { id: first.id, object: 'chat.completion', model: first.model, created: first.created, usage }
-  return { message: { ...completion, choices: [{ index: 0, message, finish_reason: finish }] }, cut: finish === null, raw: 0 }
+  return {
+    message: { ...completion, choices: [{ index: 0, message, finish_reason: finish }] },
+    cut: finish === null,
+    raw: 0,
+    skipped: events.length - chunks.length,
+  }
 }
 
 function addCall(calls: Map<number, Call>, piece: Fields): void {
@@ -52,10 +57,10 @@ function addCall(calls: Map<number, Call>, piece: Fields): void {
 /** The last event holds everything; of a stream that was cut, the items that were done. */
 export function foldResponses(events: readonly Fields[]): Folded {
   const last = events.findLast((event) => ENDS.has(wordOf(event.type)) && isFields(event.response))
-  if (last && isFields(last.response)) return { message: last.response, cut: false, raw: 0 }
+  if (last && isFields(last.response)) return { message: last.response, cut: false, raw: 0, skipped: 0 }
   const output = events.filter((event) => event.type === 'response.output_item.done').map((event) => event.item)
   const begun = events.find((event) => isFields(event.response))?.response
-  if (output.length === 0) return { message: null, cut: true, raw: 0 }
-  return { message: { ...(isFields(begun) ? begun : {}), object: 'response', output }, cut: true, raw: 0 }
+  if (output.length === 0) return { message: null, cut: true, raw: 0, skipped: 0 }
+  return { message: { ...(isFields(begun) ? begun : {}), object: 'response', output }, cut: true, raw: 0, skipped: 0 }
 }
 const ENDS: ReadonlySet<string> = new Set(['response.completed', 'response.incomplete', 'response.failed'])

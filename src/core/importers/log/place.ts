@@ -5,8 +5,7 @@ import type { PlacedCompaction } from '../finish.ts'
 import type { Usage } from '../types.ts'
 import { numberOrNull } from '../value.ts'
 import type { Warnings } from '../warnings.ts'
-import type { Conversation } from './conversations.ts'
-import { fingerprint } from './fingerprint.ts'
+import { answerPrint, type Conversation } from './conversations.ts'
 import type { Rewrite } from './rewrites.ts'
 import { inputOf } from './usage.ts'
 
@@ -25,8 +24,9 @@ export function placeCalls({ best: { call, sums }, trails, rewrites }: Conversat
     const { length } = trail
     const begins = length === 0 || sums[length - 1] === trail.sum
     if (!begins) warnings.count('request_differs', trail.line)
-    const next = call.messages[length]
-    const answers = length === call.messages.length || (next !== undefined && fingerprint(next) === trail.answer)
+    const next = answerPrint(call.messages.slice(length, length + 5))
+    const answers = next === null ? length === call.messages.length : next === trail.answer
+    if (begins && next !== null && trail.answer !== null && !answers) warnings.count('answer_differs', trail.line)
     if (!begins && !answers) continue
     // A second try counts where its answer is the one that was kept.
     if (trail.usage && (answers || !usages.has(length))) usages.set(length, trail.usage)
@@ -40,6 +40,7 @@ export function placeCalls({ best: { call, sums }, trails, rewrites }: Conversat
       compactions.push(bareCompaction('context_edit', trail.line, length - 0.5, { tokensSaved, ids }))
     }
   }
+  for (const { replaced, from } of rewrites) if (replaced) warnings.count('request_differs', from.line)
   for (const rewrite of rewrites) if (rewrite.changed > 0) compactions.push(rewritten(rewrite, call.messages.length))
   return {
     stamp(draft) {

@@ -28,7 +28,12 @@ export function readLog(warnings: Warnings, format: FormatId | null = null): Log
   let waiting: { readonly exchange: Exchange; readonly line: number; readonly name: string | null } | null = null
 
   function settle(): void {
-    if (waiting) conversations.add(calls.read(waiting.exchange, waiting.line), waiting.name)
+    if (waiting) {
+      const { exchange, line, name } = waiting
+      // A record of a log should have its answer; a body by itself, or a batch that was not run yet, has none.
+      if (exchange.logged && !exchange.answer && name === null) warnings.count('no_response', line)
+      conversations.add(calls.read(exchange, line), name)
+    }
     waiting = null
   }
 

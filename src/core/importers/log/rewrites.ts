@@ -26,8 +26,10 @@ export interface Rewrite {
   readonly to: Trail
   /** How many messages before the last changed or went. */
   readonly changed: number
-  /** Ids of the results that a stub stands for; empty where anything else changed. */
+  /** Ids of the results that a stub stands for; empty where anything but results changed. */
   readonly cleared: readonly string[]
+  /** Results, and nothing else, hold something else now, which is no shorter. */
+  readonly replaced: boolean
 }
 export interface Request {
   readonly trail: Trail
@@ -47,12 +49,17 @@ export function rewriteOf(before: Request, now: Request, originals: Originals): 
   if (differ.length === 0) return null
   const facts = { from: before.trail, to: now.trail }
   if (before.sums[shared - 1] === now.sums[shared - 1]) {
-    const cleared = differ.flatMap((at) => clearedAt(at, before.messages[at], now.messages[at], originals))
-    return { ...facts, changed: differ.length, cleared }
+    const found = differ.map((at) => clearedAt(at, before.messages[at], now.messages[at], originals))
+    return { ...facts, changed: differ.length, cleared: found.flat(), replaced: found.some((ids) => ids.length === 0) }
   }
   // Only the last message is another one: something else was asked.
   const asked = now.prints.length <= shared && differ[0] === now.prints.length - 1
-  return { ...facts, changed: asked ? 0 : differ.length + Math.max(0, before.prints.length - now.prints.length), cleared: [] }
+  return {
+    ...facts,
+    changed: asked ? 0 : differ.length + Math.max(0, before.prints.length - now.prints.length),
+    cleared: [],
+    replaced: false,
+  }
 }
 
 function clearedAt(at: number, before: Fields | undefined, now: Fields | undefined, originals: Originals): readonly string[] {
