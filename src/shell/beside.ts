@@ -1,7 +1,8 @@
 // What is asked of a recording besides its run, once it has rested: what the tool really sent, and what looks like a secret.
 import type { RunInfo } from '../core/view/types.ts'
+import { askEngine } from './engine.ts'
 import { afterRest } from './rest.ts'
-import { askEngine, useStore } from './store.ts'
+import { useStore } from './store.ts'
 
 const isOpen = (session: string): boolean => useStore.getState().info?.session.id === session
 

@@ -1,10 +1,12 @@
 import { samples } from '../samples/list.ts'
 import type { Address } from './address.ts'
 import type { State } from './contract.ts'
+import { begin, library, open, waitFor } from './opening.ts'
 import type { EngineProblem } from './problems.ts'
 import type { SavedState } from './saved-state.ts'
+import { FIRST_SAMPLE, notify } from './state.ts'
 import { type FormerFile, readSession, type StoredSession } from './storage.ts'
-import { begin, FIRST_SAMPLE, library, notify, open, useStore, waitFor } from './store.ts'
+import { useStore } from './store.ts'
 import type { Stored } from './stored.ts'
 import { forAnother } from './what-if.ts'
 

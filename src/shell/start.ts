@@ -1,7 +1,9 @@
 // What happens when the page opens: a first visit gets the first sample at once; else the link decides, then what this browser kept.
 import { arrive } from './leaving.ts'
+import { open } from './opening.ts'
 import { readState } from './saved-state.ts'
-import { FIRST_SAMPLE, notify, open, useStore } from './store.ts'
+import { FIRST_SAMPLE, notify } from './state.ts'
+import { useStore } from './store.ts'
 
 export async function start(): Promise<void> {
   const hash = arrive()

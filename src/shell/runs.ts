@@ -1,0 +1,73 @@
+// The run: the session replayed under what decides it, and the thresholds that do.
+import { checkThreshold, DEFAULTS, makePolicy, type PolicyProblem } from '../core/pipeline/policy.ts'
+import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { Move } from '../core/view/types.ts'
+import type { State } from './contract.ts'
+import { engine } from './engine.ts'
+import { askFrame, lead } from './frames.ts'
+import type { EngineProblem } from './problems.ts'
+import { afterRest } from './rest.ts'
+import { get, notify, set } from './state.ts'
+import { unknownPins } from './what-if.ts'
+
+/** Replays the session under the present policy and shows the frame at the cursor. */
+export async function run(move?: Move): Promise<void> {
+  set({ busy: true })
+  const { edition, thresholds, rejections, pins, off, answers } = get()
+  const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off, answers })
+  if (!answer.ok) {
+    if (answer.why === 'failed') notify({ code: 'worker_crashed', detail: answer.detail })
+    return
+  }
+  const unknown = unknownPins(answer.value.pins)
+  for (const id of unknown) notify({ code: 'unknown_pin', id })
+  set({ info: answer.value, valid: null, ...(unknown.length > 0 ? { pins: get().pins.filter((id) => !unknown.includes(id)) } : {}) })
+  if (move) lead(move)
+  await askFrame()
+  check.push(answer.value.run)
+}
+
+/** The rules of the API are looked at when a run has rested: nothing waits for them. */
+const check = afterRest<number>(1_000, async (run) => {
+  const answer = await engine.ask('violations', { run })
+  if (!answer.ok || answer.value === null || get().info?.run !== run) return
+  set({ valid: answer.value })
+  await askFrame()
+})
+
+/** Changes what decides the run, and runs. */
+export function rerun(part: Partial<State>): void {
+  set(part)
+  void run()
+}
+
+const toldThreshold = (problem: PolicyProblem, kept: number): EngineProblem => {
+  if (problem.code === 'not_a_number') return { code: 'threshold_not_a_number', name: problem.name, kept }
+  if (problem.code === 'range') return { ...problem, code: 'threshold_range', kept }
+  return { ...problem, code: 'threshold_cross', kept }
+}
+
+export function setThreshold(name: ThresholdName, value: number): EngineProblem | null {
+  const { thresholds } = get()
+  const policy = { ...DEFAULTS, ...thresholds } // every edition has the same defaults
+  const problem = checkThreshold(name, value, policy)
+  if (problem) return toldThreshold(problem, policy[name])
+  const { [name]: _, ...others } = thresholds
+  set({ thresholds: value === DEFAULTS[name] ? others : { ...others, [name]: value } })
+  void run()
+  return null
+}
+
+export function resetThreshold(name: ThresholdName): void {
+  const problem = setThreshold(name, DEFAULTS[name])
+  if (problem) notify(problem)
+}
+
+/** All thresholds at once, or none of them. */
+export function adopt(thresholds: State['thresholds']): EngineProblem | null {
+  const { problem } = makePolicy(DEFAULTS, thresholds)
+  if (problem) return toldThreshold(problem, DEFAULTS[problem.name])
+  const changed = Object.entries(thresholds).filter(([name, value]) => value !== DEFAULTS[name as ThresholdName])
+  rerun({ thresholds: Object.fromEntries(changed) })
+  return null
+}
