@@ -24,6 +24,7 @@ describe('what is not read says what it looks like', () => {
     ['plain_text', 'Dear diary,\n'],
     ['plain_text', '[Compacted] is how it began'],
     ['pi', jsonl({ type: 'session', version: 3, id: 'x', cwd: '/' }, { type: 'message', message: { role: 'user', content: 'x' } })],
+    ['claude_history', jsonl({ display: 'fix it', pastedContents: {}, timestamp: 1769000000000, project: '/home/ada' })],
     ['stream_json', jsonl({ type: 'result', subtype: 'success', result: 'Done.', session_id: 'x' })],
     ['opencode', JSON.stringify({ info: { id: 'ses_1' }, messages: [{ info: {}, parts: [] }] })],
     ['cline', JSON.stringify([{ role: 'user', content: [{ type: 'text', text: 'x' }], ts: 1 }])],

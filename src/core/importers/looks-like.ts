@@ -10,6 +10,7 @@ const OBJECTS: readonly (readonly [LooksLike, Test])[] = [
   ['opencode', (o) => isFields(o.info) && has(o, 'messages') && wordOf(o.info.id).startsWith('ses_')],
   ['codex_exec', (o) => o.type === 'thread.started' || wordOf(o.type).startsWith('item.')],
   ['pi', (o) => o.type === 'session' && has(o, 'id', 'cwd')],
+  ['claude_history', (o) => has(o, 'display', 'timestamp') && (has(o, 'project') || has(o, 'pastedContents'))],
   ['stream_json', (o) => o.type === 'result' && has(o, 'session_id', 'subtype')],
   ['openhands', isOpenHandsEvent],
   ['cline', (o) => o.version === 2 && has(o, 'messages')],

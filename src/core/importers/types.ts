@@ -222,6 +222,7 @@ export type LooksLike =
   | 'openhands'
   | 'pi'
   | 'stream_json'
+  | 'claude_history'
   | 'opencode'
   | 'cline'
   | 'atif'

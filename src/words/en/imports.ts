@@ -284,6 +284,7 @@ const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
   codex_exec: 'a log of codex exec --json, which has no results of tools',
   openhands: 'an OpenHands log',
   pi: 'a pi session',
+  claude_history: 'the list of everything typed into Claude Code (history.jsonl), without the answers',
   stream_json: 'only the result of a Claude Code run',
   opencode: 'an OpenCode session',
   cline: 'a Cline task',
