@@ -48,10 +48,10 @@ function isContent(item: Fields): boolean {
   return Array.isArray(item.parts) && (item.role === 'user' || item.role === 'model')
 }
 
+/** A subagent's file does not say whose it is: it lies in the folder of its session. */
 function linksOf(meta: Fields): Links {
-  const subagent = meta.kind === 'subagent'
   const session = textOrNull(meta.sessionId)
-  return { session, agent: subagent ? session : null, parent: textOrNull(meta.parentSessionId), next: null }
+  return { session, agent: meta.kind === 'subagent' ? session : null, parent: null, next: null }
 }
 
 async function readOne(lines: AsyncIterable<Line>): Promise<ImportResult> {
