@@ -7,6 +7,7 @@ import { answerAll, replay } from '../core/pipeline/replay.ts'
 import type { Replayable, Trace } from '../core/pipeline/trace.ts'
 import { generateSession } from '../samples/generate.ts'
 import { heapUsed, type Row, time } from './measure.ts'
+import { tuneRows } from './tune.ts'
 
 const MESSAGES = 10_000
 const CHARACTERS = 40_000_000
@@ -51,7 +52,7 @@ export function replayRows(): Row[] {
       rows.push({ name: `${edition.id}, ${where}`, value, ratio: `1/${Math.round(baseline / median)}` })
     }
   }
-  return [...rows, ...heapRows(session)]
+  return [...rows, ...tuneRows(session, baseline), ...heapRows(session)]
 }
 
 const summariesOf = (trace: Trace | null): number =>

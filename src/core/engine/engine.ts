@@ -198,7 +198,7 @@ export class PlaygroundEngine implements Engine {
   async figures(run: number, assumptions: Partial<Assumptions>, options: SearchOptions = {}): Promise<RunFigures | null> {
     const { figuresOf } = await import('./tune.ts')
     const { view } = this
-    return view?.run === run ? inTurns(figuresOf(run, view.trace, assumptions), this.clock, options) : null
+    return view?.run === run ? inTurns(figuresOf(this.opened(), run, view.trace, assumptions), this.clock, options) : null
   }
   async sweep(request: SweepRequest, options: SweepOptions = {}): Promise<readonly SweepCell[] | null> {
     const { sweepOf } = await import('./tune.ts')

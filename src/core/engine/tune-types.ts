@@ -2,11 +2,12 @@
 import type { Assumptions, CurvePoint, FastFigures, Figure, SweepCell, SweepParam } from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { Series } from '../view/types.ts'
+import type { Own } from './own-assumptions.ts'
 import type { TurnOptions } from './turns.ts'
 
 export interface TuneRequest {
   readonly inputs: Inputs
-  /** Only what differs from what is assumed anyway (`ASSUMED`). */
+  /** Only what differs from what is assumed anyway: `ASSUMED`, and what the recording says of its own tokens. */
   readonly assumptions: Partial<Assumptions>
 }
 
@@ -16,6 +17,8 @@ export interface Tuned {
   readonly policy: Policy
   /** All that was assumed. */
   readonly assumptions: Assumptions
+  /** What the recording says of its own tokens; null: nothing. */
+  readonly own: Own | null
   /** As of `run`: the timeline draws it. */
   readonly series: Series
   readonly summaries: number

@@ -103,3 +103,32 @@ describe('the engine', () => {
     expect((await engine.curve({ ...request, levels: 2 }))?.length).toBe(5)
   })
 })
+
+describe('a recording that tells its tokens', () => {
+  it('says what a token is and what stood before the array, unless a person does', async () => {
+    const { recording } = (await samples.find((s) => s.id === 'seat-map')?.load()) ?? {}
+    if (!recording) throw new Error('No sample')
+    // Three characters a token after 9,000 fixed ones, as the estimate's own view counts characters.
+    const engine = new PlaygroundEngine(() => 0)
+    engine.openRecording('plain', true, { ok: true, recording })
+    const info = engine.run({ edition: 'none', thresholds: {}, rejections: [] })
+    const { sent } = info.series
+    let call = 0
+    const messages = recording.messages.map((m) => {
+      if (m.raw.role !== 'assistant') return m
+      const tokens = 9_000 + (sent[call++] ?? 0) / 3
+      return { ...m, usage: { input: tokens, cacheRead: 0, cacheWrite: 0, output: 1 } }
+    })
+    engine.openRecording('told', true, { ok: true, recording: { ...recording, compactions: [], messages } })
+    const inputs: Inputs = { edition: 'none', thresholds: {}, rejections: [] }
+    const { own, assumptions } = await engine.tune({ inputs, assumptions: {} })
+    expect(own?.charsPerToken).toBeCloseTo(3, 6)
+    expect(own?.prefixTokens).toBeCloseTo(9_000, 0)
+    expect(assumptions).toMatchObject(own ?? {})
+    expect((await engine.tune({ inputs, assumptions: { charsPerToken: 5 } })).assumptions.charsPerToken).toBe(5)
+    const figures = await engine.figures(engine.run(inputs).run, {})
+    const slow = named(figures?.slow ?? [])
+    expect(slow.get('estimate_error')).toBeCloseTo(0, 4)
+    expect(slow.get('recorded_tokens')).toBeCloseTo(named(figures?.fast.figures ?? []).get('tokens_sent') ?? 0, -3)
+  })
+})

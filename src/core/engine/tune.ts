@@ -4,11 +4,13 @@ import { curve } from '../metrics/curve.ts'
 import { fastFigures } from '../metrics/fast.ts'
 import { tallyOf } from '../metrics/from-trace.ts'
 import { partingOf } from '../metrics/parting.ts'
+import { recordedFigures } from '../metrics/recorded.ts'
 import { tallyRun, tallyRunWith } from '../metrics/series-only.ts'
 import { slowFigures } from '../metrics/slow.ts'
 import { gridOf, sweep } from '../metrics/sweep.ts'
 import type { Tally } from '../metrics/tally.ts'
 import type { Assumptions, CurvePoint, GridPoint, Parting, SweepCell } from '../metrics/types.ts'
+import type { Edition } from '../pipeline/edition.ts'
 import { edition } from '../pipeline/editions/index.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Trace } from '../pipeline/trace.ts'
@@ -16,13 +18,15 @@ import type { Inputs } from '../pipeline/types.ts'
 import { SeriesKeeper } from '../view/series-keeper.ts'
 import { answererOf } from './answers.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
+import { ownOf, recordedOf } from './own-assumptions.ts'
 import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from './tune-types.ts'
 
 export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Tuned {
   const { info, replayable } = open
-  const assumed = { ...ASSUMED, ...assumptions }
-  const started = clock()
   const whole = replayInputs(replayable, inputs)
+  const own = ownOf(open, whole.edition.measure)
+  const assumed = { ...ASSUMED, ...own, ...assumptions }
+  const started = clock()
   const { tally, also } = tallyRunWith(replayable, whole, answererOf(open, inputs), (setup, n) => new SeriesKeeper(setup, n))
   const ms = clock() - started
   const series = also.series(info.compactions)
@@ -30,6 +34,7 @@ export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, c
     edition: inputs.edition,
     policy: whole.policy,
     assumptions: assumed,
+    own,
     series,
     summaries: tally.summaries.length,
     largest: series.sent.reduce((a, b) => Math.max(a, b), 0),
@@ -44,9 +49,9 @@ export function* curveOf(
   { inputs, assumptions, name, levels }: CurveRequest,
 ): Generator<CurvePoint, readonly CurvePoint[], void> {
   const points: CurvePoint[] = []
-  const { policy } = replayInputs(open.replayable, inputs)
+  const { policy, edition: ed } = replayInputs(open.replayable, inputs)
   const tallyAt = (value: number) => tallyOnly(open, { ...inputs, thresholds: { ...inputs.thresholds, [name]: value } })
-  for (const point of curve({ name, levels }, policy, { ...ASSUMED, ...assumptions }, tallyAt)) {
+  for (const point of curve({ name, levels }, policy, assumedOf(open, ed, assumptions), tallyAt)) {
     points.push(point)
     yield point
   }
@@ -60,17 +65,31 @@ export function sweepOf(
   { inputs, assumptions, params }: SweepRequest,
 ): Generator<SweepCell, readonly SweepCell[], void> {
   const traceAt = (at: GridPoint) => traceOf(open, { ...inputs, thresholds: { ...inputs.thresholds, ...at } })
-  const { defaults } = edition(inputs.edition)
-  const over = { grid: gridOf(params), defaults, fixed: inputs.thresholds, session: open.info.name }
-  return sweep(over, { ...ASSUMED, ...assumptions }, traceAt)
+  const ed = edition(inputs.edition)
+  const over = { grid: gridOf(params), defaults: ed.defaults, fixed: inputs.thresholds, session: open.info.name }
+  return sweep(over, assumedOf(open, ed, assumptions), traceAt)
 }
 
+/** What somebody says, over what the recording says, over what is assumed of any. */
+const assumedOf = (open: OpenSession, { measure }: Edition, assumptions: Partial<Assumptions>): Assumptions => ({
+  ...ASSUMED,
+  ...ownOf(open, measure),
+  ...assumptions,
+})
+
 /** The fast figures of a run that is there, and those that need its texts. */
-export function* figuresOf(run: number, trace: Trace, assumptions: Partial<Assumptions>): Generator<void, RunFigures, void> {
-  const assumed = { ...ASSUMED, ...assumptions }
+export function* figuresOf(
+  open: OpenSession,
+  run: number,
+  trace: Trace,
+  assumptions: Partial<Assumptions>,
+): Generator<void, RunFigures, void> {
+  const assumed = assumedOf(open, trace.edition, assumptions)
   const fast = fastFigures(tallyOf(trace), trace.policy, assumed)
   yield
-  return { run, fast, slow: yield* slowFigures(trace, assumed) }
+  const slow = yield* slowFigures(trace, assumed)
+  const recorded = recordedFigures(recordedOf(open, trace.edition.measure), assumed)
+  return { run, fast, slow: [...slow, ...recorded] }
 }
 
 const traceOf = (open: OpenSession, inputs: Inputs): Trace =>

@@ -1,5 +1,6 @@
 // What each change of what the API had seen costs once and saves at every later call, and when it has paid.
-import { type Costs, modelOf, ratesAt } from './cache.ts'
+import { billOf, type Costs } from './cache.ts'
+import { ratesFor } from './prices.ts'
 import type { Counts } from './tally.ts'
 import type { Assumptions, BreakEven } from './types.ts'
 
@@ -9,7 +10,7 @@ import type { Assumptions, BreakEven } from './types.ts'
  * written again, and what was cleared saves its full price.
  */
 export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summary }: Costs): readonly BreakEven[] {
-  const model = modelOf(assumed)
+  const bill = billOf(assumed)
   const { charsPerToken, caching } = assumed
   const found: BreakEven[] = []
   let made = 0 // dollars of summaries made for calls that never went out
@@ -20,7 +21,7 @@ export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summar
     if (tally.sent[i] === 0) continue
     const edited = (tally.message[i] as number) >= 0
     if (edited) {
-      const { read, write, input } = ratesAt(assumed, model, cache.prompt[i] as number)
+      const { read, input, [bill.write]: write } = ratesFor(bill.rows, cache.prompt[i] as number)
       const cleared = tally.cleared[i] as number
       const behind = (tally.size[i] as number) - (tally.shared[i] as number) - (tally.fresh[i] as number)
       const again = caching ? Math.max(0, behind) / charsPerToken : 0

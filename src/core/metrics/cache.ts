@@ -1,5 +1,5 @@
 // The prompt cache, simulated call by call: what each prompt reads, writes and misses, and what it costs.
-import { type ModelPrices, type Rates, ratesOf } from './prices.ts'
+import { type ModelPrices, type PriceRow, ratesFor, ratesOn } from './prices.ts'
 import type { Counts } from './tally.ts'
 import { type Assumptions, CAUSES, type CacheSeries, type Cause } from './types.ts'
 
@@ -22,11 +22,15 @@ export const modelOf = ({ prices, model }: Assumptions): ModelPrices => {
   return found
 }
 
-/** Rates of a prompt of so many tokens, with the one price of a write that the lifetime asks for. */
-export const ratesAt = (assumed: Assumptions, model: ModelPrices, tokens: number): Rates & { readonly write: number } => {
-  const rates = ratesOf(model, assumed.day, tokens)
-  return { ...rates, write: assumed.lifetime === '1h' ? rates.write1h : rates.write5m }
+/** What a run is billed by: the rates of the day, and the one price of a write that the lifetime asks for. */
+export interface Bill {
+  readonly rows: readonly PriceRow[]
+  readonly write: 'write5m' | 'write1h'
 }
+export const billOf = (assumed: Assumptions): Bill => ({
+  rows: ratesOn(modelOf(assumed), assumed.day),
+  write: assumed.lifetime === '1h' ? 'write1h' : 'write5m',
+})
 
 /**
  * Read: what the prompt has in common with the last one, as far as that is cached, if it is as long as the model asks.
@@ -41,7 +45,8 @@ export function costsOf(tally: Counts, assumed: Assumptions): Costs {
   const [prompt, read, write, uncached, money, depth] = [numbers(), numbers(), numbers(), numbers(), numbers(), numbers()]
   const [input, output] = [numbers(), numbers()]
   const cause = new Uint8Array(n)
-  const { summary, summaryTokens } = summariesOf(tally, assumed, model)
+  const bill = billOf(assumed)
+  const { summary, summaryTokens } = summariesOf(tally, assumed, bill)
   let cached = 0 // tokens at the front of the last prompt that are in the cache
   let touched = Number.NaN // when they were last used
   let begun = false
@@ -54,12 +59,12 @@ export function costsOf(tally: Counts, assumed: Assumptions): Costs {
     const common = Math.min(cached, begun ? prefixTokens + (shared[i] as number) / charsPerToken : 0)
     const hit = caching && !expired && common >= model.leastCached ? common : 0
     const stored = caching && tokens >= model.leastCached
-    const rates = ratesAt(assumed, model, tokens)
+    const rates = ratesFor(bill.rows, tokens)
     prompt[i] = tokens
     read[i] = hit
     write[i] = stored ? tokens - hit : 0
     uncached[i] = tokens - hit - (write[i] as number)
-    input[i] = (hit * rates.read + (write[i] as number) * rates.write + (uncached[i] as number) * rates.input) / 1e6
+    input[i] = (hit * rates.read + (write[i] as number) * rates[bill.write] + (uncached[i] as number) * rates.input) / 1e6
     output[i] = (((answer[i] as number) / charsPerToken) * rates.output) / 1e6
     money[i] = (input[i] as number) + (output[i] as number) + (summary[i] as number)
     depth[i] = shared[i] as number
@@ -86,12 +91,12 @@ export function costsOf(tally: Counts, assumed: Assumptions): Costs {
 }
 
 /** A summary has a prompt of its own, which shares nothing with the session's: nothing of it is cached. */
-function summariesOf({ calls, summaries }: Counts, assumed: Assumptions, model: ModelPrices) {
+function summariesOf({ calls, summaries }: Counts, assumed: Assumptions, bill: Bill) {
   const summary = new Float64Array(calls)
   const summaryTokens = new Float64Array(calls)
   for (const { call, shown, wrote } of summaries) {
     const [prompt, answer] = [shown / assumed.charsPerToken, wrote / assumed.charsPerToken]
-    const { input, output } = ratesAt(assumed, model, prompt)
+    const { input, output } = ratesFor(bill.rows, prompt)
     summary[call - 1] = (summary[call - 1] as number) + (prompt * input + answer * output) / 1e6
     summaryTokens[call - 1] = (summaryTokens[call - 1] as number) + prompt + answer
   }

@@ -2,9 +2,9 @@
 import type { Policy } from '../pipeline/types.ts'
 import { breakEvenOf } from './break-even.ts'
 import { type Costs, costsOf, modelOf } from './cache.ts'
-import { added, how, most, plain, share, sumOf } from './figure.ts'
+import { added, each, how, most, plain, share, sumOf } from './figure.ts'
 import type { Counts } from './tally.ts'
-import { type Assumptions, CAUSES, type Cause, type FastFigures, type Figure, type SummaryMade } from './types.ts'
+import { type Assumptions, CAUSES, type FastFigures, type Figure, type SummaryMade } from './types.ts'
 
 export function fastFigures(tally: Counts, policy: Policy, assumed: Assumptions): FastFigures {
   const costs = costsOf(tally, assumed)
@@ -29,13 +29,16 @@ function countFigures({ calls, sent, summaries }: Counts): readonly Figure[] {
   const made = new Float64Array(calls)
   for (const { call } of summaries) made[call - 1] = (made[call - 1] as number) + 1
   return [
-    added(how('calls', 'calls', 'computed'), Float64Array.from(sent.subarray(0, calls))),
+    added(
+      how('calls', 'calls', 'computed'),
+      each(calls, (i) => sent[i] as number),
+    ),
     added(how('summaries', 'summaries', 'computed'), made),
   ]
 }
 
 function sizeFigures({ calls, size, sent }: Counts, { cache }: Costs): readonly Figure[] {
-  const chars = Float64Array.from({ length: calls }, (_, i) => (sent[i] === 1 ? (size[i] as number) : 0))
+  const chars = each(calls, (i) => (sent[i] === 1 ? (size[i] as number) : 0))
   return [
     added(how('chars_sent', 'characters', 'computed'), chars),
     most(how('chars_most', 'characters', 'computed'), chars),
@@ -44,9 +47,9 @@ function sizeFigures({ calls, size, sent }: Counts, { cache }: Costs): readonly 
   ]
 }
 
-function cacheFigures({ sent }: Counts, { cache }: Costs): readonly Figure[] {
+function cacheFigures({ calls, sent }: Counts, { cache }: Costs): readonly Figure[] {
   const read = sumOf(cache.read)
-  const where = (cause: Cause) => Float64Array.from(cache.cause, (c, i) => (sent[i] === 1 && CAUSES[c] === cause ? 1 : 0))
+  const expired = CAUSES.indexOf('expired')
   return [
     added(how('cache_read', 'tokens', 'estimated'), cache.read),
     added(how('cache_write', 'tokens', 'estimated'), cache.write),
@@ -55,18 +58,21 @@ function cacheFigures({ sent }: Counts, { cache }: Costs): readonly Figure[] {
     // Where the array changed is exact; only what it cost is estimated.
     added(
       how('cache_breaks', 'events', 'computed'),
-      Float64Array.from(cache.message, (m) => (m >= 0 ? 1 : 0)),
+      each(calls, (i) => ((cache.message[i] as number) >= 0 ? 1 : 0)),
     ),
-    added(how('cache_expired', 'events', 'estimated'), where('expired')),
+    added(
+      how('cache_expired', 'events', 'estimated'),
+      each(calls, (i) => (sent[i] === 1 && cache.cause[i] === expired ? 1 : 0)),
+    ),
   ]
 }
 
 /** Prompts that the model's window cannot hold. */
-function overWindow({ sent }: Counts, { cache }: Costs, assumed: Assumptions): Figure {
+function overWindow({ calls, sent }: Counts, { cache }: Costs, assumed: Assumptions): Figure {
   const { window } = modelOf(assumed)
   return added(
     how('over_window', 'calls', 'estimated'),
-    Float64Array.from(cache.prompt, (tokens, i) => (sent[i] === 1 && tokens > window ? 1 : 0)),
+    each(calls, (i) => (sent[i] === 1 && (cache.prompt[i] as number) > window ? 1 : 0)),
   )
 }
 
@@ -87,9 +93,8 @@ function thrash(calls: number, summaries: readonly SummaryMade[]): Figure {
 function headroom({ calls, sent, size, fresh }: Counts, { contextLimit }: Policy): Figure {
   const is = how('headroom', 'calls', 'estimated')
   const last = sent.lastIndexOf(1)
-  const grown = Array.from(fresh.subarray(0, calls))
-    .filter((n, i) => i > 0 && sent[i] === 1 && n > 0)
-    .sort((a, b) => a - b)
+  const grown = fresh.slice(0, calls).filter((n, i) => i > 0 && sent[i] === 1 && n > 0)
+  grown.sort()
   const median = grown[grown.length >> 1]
   if (last < 0 || median === undefined) return plain(is, null)
   return plain(is, Math.max(0, (contextLimit - (size[last] as number)) / median), null, Uint32Array.from([last + 1]))

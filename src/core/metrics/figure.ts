@@ -11,6 +11,13 @@ export function callsOf(perCall: ArrayLike<number>): Uint32Array {
   return Uint32Array.from(found)
 }
 
+/** One number a call. A loop: `Float64Array.from` with a function takes ten times as long. */
+export function each(calls: number, of: (i: number) => number): Float64Array {
+  const numbers = new Float64Array(calls)
+  for (let i = 0; i < calls; i++) numbers[i] = of(i)
+  return numbers
+}
+
 export function sumOf(perCall: ArrayLike<number>): number {
   let sum = 0
   for (let i = 0; i < perCall.length; i++) sum += perCall[i] as number

@@ -1,13 +1,15 @@
 // The price table as documented: which rates a prompt is billed at, by its length and by the day; and what is refused.
 import { describe, expect, it } from 'vitest'
 import { ASSUMED, checkAssumptions } from './assumptions.ts'
-import { type ModelPrices, PRICES, ratesOf } from './prices.ts'
+import { type ModelPrices, PRICES, ratesFor, ratesOn } from './prices.ts'
 
 const of = (id: string): ModelPrices => {
   const found = PRICES.models.find((m) => m.id === id)
   if (!found) throw new Error(`No model ${id}`)
   return found
 }
+
+const ratesOf = (model: ModelPrices, day: string, tokens: number) => ratesFor(ratesOn(model, day), tokens)
 
 describe('the price table', () => {
   it('bills a whole prompt of Haiku 5.5 at five times the price once it is longer than 100,000 tokens', () => {

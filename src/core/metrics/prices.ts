@@ -93,16 +93,19 @@ export const PRICES: PriceTable = {
   ],
 }
 
-/** The rates of a prompt on a day: the newest that hold by then, and of those the ones for its length. */
-export function ratesOf({ prices }: ModelPrices, day: string, promptTokens: number): Rates {
+/** The rates of a day, the shortest prompts first: of the newest rows that hold by then. */
+export function ratesOn({ prices }: ModelPrices, day: string): readonly PriceRow[] {
   const since = prices.reduce<string | null>(
     (newest, { from }) => (from !== null && from <= day && (newest === null || from > newest) ? from : newest),
     null,
   )
-  const held = prices.filter(({ from }) => from === since)
-  const fits = held.filter(({ upTo }) => upTo === null || promptTokens <= upTo)
-  return fits.reduce(
-    (a, b) => ((b.upTo ?? Number.POSITIVE_INFINITY) < (a.upTo ?? Number.POSITIVE_INFINITY) ? b : a),
-    fits[0] ?? (held[0] as PriceRow),
-  )
+  return prices
+    .filter(({ from }) => from === since)
+    .sort((a, b) => (a.upTo ?? Number.POSITIVE_INFINITY) - (b.upTo ?? Number.POSITIVE_INFINITY))
+}
+
+/** Of the rates of a day those for a prompt of so many tokens. */
+export function ratesFor(rows: readonly PriceRow[], promptTokens: number): Rates {
+  for (const row of rows) if (row.upTo === null || promptTokens <= row.upTo) return row
+  return rows.at(-1) as PriceRow
 }

@@ -69,6 +69,12 @@ export const SLOW_FIGURES = [
   'thinking_invalidated',
   'violations',
   'violation_warnings',
+  'recorded_tokens',
+  'recorded_cache_read',
+  'recorded_output',
+  'recorded_hit_rate',
+  'recorded_money',
+  'estimate_error',
 ] as const
 export type SlowFigureId = (typeof SLOW_FIGURES)[number]
 export type FigureId = FastFigureId | SlowFigureId
