@@ -198,6 +198,40 @@ describe('a rollout', () => {
     expect(recording.warnings.map(({ code }) => code)).toEqual(['encrypted_left_out', 'summary_left_out'])
   })
 
+  test('what a compaction kept word for word is found by its texts', async () => {
+    const message = (role: string, text: string) => ({
+      type: 'message',
+      role,
+      content: [{ type: role === 'user' ? 'input_text' : 'output_text', text }],
+    })
+    const keeping = (...replacement_history: readonly unknown[]) =>
+      read(
+        jsonl(
+          meta(),
+          user(context),
+          user('a'),
+          agent('b'),
+          user('a'),
+          agent('c'),
+          record('compacted', { message: 'Sum.', replacement_history }),
+          user('d'),
+        ),
+      )
+    const summary = message('user', 'Another model began; this is what it found:\nSum.')
+    const both = await keeping(
+      message('user', '<environment_context>new</environment_context>'),
+      message('user', 'a'),
+      message('user', 'a'),
+      message('assistant', 'c'),
+      summary,
+    )
+    expect(both.compactions).toMatchObject([{ before: 4, summary: 0, kept: { messages: [0, 2, 3], place: 'before_summary' } }])
+    const cut = await keeping(message('user', 'a'), message('user', 'something that was shortened'), summary)
+    expect(cut.compactions).toMatchObject([{ kept: null }])
+    expect(found(cut, 'kept_missing')).toMatchObject([{ line: 7 }])
+    expect((await keeping(summary)).compactions).toMatchObject([{ kept: null }])
+  })
+
   test('where nothing stands before a compaction, what it put there is the beginning, and nobody typed it', async () => {
     const history = [{ type: 'message', role: 'user', content: [{ type: 'input_text', text: 'the old prompt' }] }]
     const recording = await read(

@@ -1,5 +1,6 @@
 // Codex's rollouts, new and old: the items of OpenAI's Responses between events that tell them again.
 import { choiceOf, idOf, readState } from './codex/conversation.ts'
+import { findKept } from './codex/kept.ts'
 import { type CompactionEntry, type ItemEntry, openRollout, type Rollout } from './codex/rollout.ts'
 import { bareCompaction } from './compaction.ts'
 import { finish, type PlacedCompaction } from './finish.ts'
@@ -56,7 +57,7 @@ function build({ states, compactions, meta }: Rollout, records: number, wanted: 
       drafts,
       system: texts.length === 0 ? null : texts.join('\n\n'),
       summaries: compactions.flatMap(({ summary }) => (summary === null ? [] : [summary])),
-      compactions: place(compactions, items, new Set(state.entries)),
+      compactions: place(compactions, items, new Set(state.entries), warnings),
       choices: states.length > 1 ? states.map(choiceOf) : [],
       choice: states.length > 1 ? idOf(state) : null,
       links: linksOf(meta),
@@ -70,7 +71,9 @@ function place(
   compactions: readonly CompactionEntry[],
   items: readonly ItemEntry[],
   own: ReadonlySet<unknown>,
+  warnings: Warnings,
 ): readonly PlacedCompaction[] {
+  const keptBy = findKept(items)
   let before = 0
   let summaries = 0
   return compactions.map((compaction) => {
@@ -78,7 +81,12 @@ function place(
     while ((items[before]?.line ?? line) < line) before += 1
     const index = summary === null ? null : summaries
     if (summary !== null) summaries += 1
-    return bareCompaction('compact', line, before - 0.5, { preTokens, summary: index, elsewhere: !own.has(compaction) })
+    const elsewhere = !own.has(compaction)
+    const bare = bareCompaction('compact', line, before - 0.5, { preTokens, summary: index, elsewhere })
+    if (elsewhere || before === 0) return bare
+    const { records, missing } = keptBy(compaction, before)
+    if (missing) warnings.add('kept_missing', line)
+    return missing || records.length === 0 ? bare : { ...bare, kept: { records, place: 'before_summary' } }
   })
 }
 

@@ -24,6 +24,8 @@ export interface CompactionEntry {
   readonly kind: 'compaction'
   readonly line: number
   readonly summary: string | null
+  /** What it put in place of the history. */
+  readonly history: readonly Fields[]
   /** Size of the last call before it. */
   readonly preTokens: number | null
 }
@@ -99,11 +101,11 @@ export function openRollout(warnings: Warnings): { add(record: Fields, line: num
   /** The whole history stays; what the compaction put in its place counts only where nothing stands before. */
   function compaction(payload: Fields, line: number, time: number | null): void {
     const message = textOrNull(payload.message)
-    const entry: CompactionEntry = { kind: 'compaction', line, summary: message === '' ? null : message, preTokens: last }
+    const history = Array.isArray(payload.replacement_history) ? payload.replacement_history.filter(isFields) : []
+    const entry: CompactionEntry = { kind: 'compaction', line, summary: message === '' ? null : message, history, preTokens: last }
     const first = items === 0
     compactions.push(entry)
     entries.push(entry)
-    const history = Array.isArray(payload.replacement_history) ? payload.replacement_history.filter(isFields) : []
     const encrypted = history.filter((one) => typeof one.encrypted_content === 'string').length
     warnings.count('encrypted_left_out', line, 'compaction', encrypted)
     if (!first) {
