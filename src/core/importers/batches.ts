@@ -24,7 +24,7 @@ function partsIn(whole: unknown): readonly unknown[] {
   return isFields(whole) && Array.isArray(whole.requests) ? whole.requests : [whole]
 }
 
-function isPart(value: unknown): value is Fields {
+function isPart(value: unknown): boolean {
   return (
     isFields(value) && typeof value.custom_id === 'string' && ['params', 'body', 'result', 'response'].some((key) => isFields(value[key]))
   )
@@ -43,10 +43,12 @@ function joinParts(warnings: Warnings) {
   return {
     add(value: unknown, line: number): void {
       records += isFields(value) ? 1 : 0
-      if (isPart(value)) addPart(value, line)
-      // A file of requests may come with those of batches as a whole.
-      else if (isFields(value) && Array.isArray(value.requests)) for (const part of value.requests) this.add(part, line)
-      else warnings.count('unknown_record', line, isFields(value) ? 'no body' : 'no object')
+      // A line may have all requests of a batch.
+      const parts: readonly unknown[] = isFields(value) && !isPart(value) && Array.isArray(value.requests) ? value.requests : [value]
+      for (const part of parts) {
+        if (isFields(part) && isPart(part)) addPart(part, line)
+        else warnings.count('unknown_record', line, isFields(part) ? 'no body' : 'no object')
+      }
     },
     finish(choice: string | null, lineOf?: ((index: number) => number) | null): ImportResult {
       const log = readLog(warnings, 'batches')

@@ -93,7 +93,7 @@ describe('damaged', () => {
   test.each(files)('%s', async (name, content) => {
     const d = dice(`damage ${name}`)
     let opened = 0
-    for (let n = 0; n < 150; n += 1) {
+    for (let n = 0; n < 100; n += 1) {
       const file = damaged(d, content)
       const answer = await open(file)
       if (!answer.ok) continue
@@ -113,6 +113,42 @@ describe('damaged', () => {
       const lost = PHRASES.filter((phrase) => file.includes(phrase) && !said.includes(phrase))
       if (lost.length > 0) expect(answer.recording.warnings.length, `${where} ${lost.join()}\n${file}`).toBeGreaterThan(0)
     }
-    expect(opened).toBeGreaterThan(20)
+    expect(opened).toBeGreaterThan(15)
   })
+})
+
+describe('made to hang or to overflow', () => {
+  const nested = '{"requests":['.repeat(20_000) + ']}'.repeat(20_000)
+  const items = Array.from({ length: 50_000 }, (_, at) => `{"type":"function_call","call_id":"${at}","name":"f","arguments":"{}"}`)
+  const chained = Array.from({ length: 6_000 }, (_, at) => {
+    const message = { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: `${at}` }] }
+    return JSON.stringify({ id: `r${at}`, object: 'response', previous_response_id: `r${at - 1}`, output: [message] })
+  })
+  test.each([
+    ['batches in batches', `{"custom_id":"a","params":{"messages":[{"role":"user","content":"x"}]}}\n${nested}`],
+    ['one answer of very many calls', `{"model":"gpt-5","input":[{"role":"user","content":"x"},${items.join()}]}`],
+    [
+      'a very long part list',
+      `[{"role":"user","content":"x"},{"type":"message","role":"assistant","content":[${'{"type":"output_text","text":"a"},'.repeat(200_000)}{}]}]`,
+    ],
+    ['a long chain of responses', chained.join('\n')],
+    [
+      'a stream of nothing but openings',
+      JSON.stringify({
+        request: { body: { model: 'claude', messages: [{ role: 'user', content: 'x' }] } },
+        response: { body_raw: 'data: {\n'.repeat(200_000) },
+      }),
+    ],
+    [
+      'reminders that never end',
+      JSON.stringify({ model: 'claude', messages: [{ role: 'user', content: '<system-reminder>'.repeat(50_000) }] }),
+    ],
+  ])(
+    '%s',
+    async (_, content) => {
+      const answer = await open(content)
+      expect(answer.ok || answer.problem.code).toBe(true)
+    },
+    20_000,
+  )
 })

@@ -30,8 +30,12 @@ export interface CallReader {
   read(exchange: Exchange, line: number): Call
 }
 
+/** Messages remembered, each as often as it was sent: a chain of two thousand responses has room, one that was made to hang the page has not. */
+const MOST = 4_000_000
+
 export function readCalls(warnings: Warnings): CallReader {
   const remembered = new Map<string, readonly Fields[]>()
+  let room = MOST
   return {
     read({ dialect, sent, answer, time, logged }, line) {
       const previous = textOrNull(sent?.previous_response_id) ?? textOrNull(answer?.previous_response_id)
@@ -40,7 +44,10 @@ export function readCalls(warnings: Warnings): CallReader {
       const messages = [...(before ?? []), ...sentIn(dialect, sent, line, warnings)]
       const answered = answer ? answerIn(dialect, answer, line, warnings) : []
       const id = dialect === 'responses' ? textOrNull(answer?.id) : null
-      if (id !== null) remembered.set(id, [...messages, ...answered])
+      if (id !== null && room > 0) {
+        remembered.set(id, [...messages, ...answered])
+        room -= messages.length + answered.length
+      }
       const system =
         dialect === 'anthropic' ? systemText(sent?.system) : (textOrNull(sent?.instructions) ?? textOrNull(answer?.instructions))
       const usage = answer?.usage ?? (sent === null ? null : sent.usage)

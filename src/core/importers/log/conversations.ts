@@ -29,9 +29,10 @@ export interface Conversations {
 
 export function collectConversations(): Conversations {
   const found = new Map<string, Conversation>()
+  const printed = new WeakMap<Fields, Print>() // responses that go on from others have the very same messages again
   return {
     add(call, name) {
-      const request = requestOf(call)
+      const request = requestOf(call, printed)
       const { sums, trail } = request
       const key = name === null ? keyOf(call) : `= ${name}`
       const known = found.get(key)
@@ -60,13 +61,19 @@ export function answerPrint(messages: readonly Fields[]): number | null {
   return said ? fingerprint(said) : null
 }
 
-function requestOf(call: Call): Request {
+function printOf(message: Fields, printed: WeakMap<Fields, Print>): Print {
+  const before = printed.get(message)
+  if (before) return before
+  const all = fingerprint(message)
+  const asked = changeResults(message, () => '')
+  const print = { all, asked: asked === message ? all : fingerprint(asked) }
+  printed.set(message, print)
+  return print
+}
+
+function requestOf(call: Call, printed: WeakMap<Fields, Print>): Request {
   const { line, time, usage, edits, messages } = call
-  const prints = messages.map((message): Print => {
-    const all = fingerprint(message)
-    const asked = changeResults(message, () => '')
-    return { all, asked: asked === message ? all : fingerprint(asked) }
-  })
+  const prints = messages.map((message) => printOf(message, printed))
   const sums: number[] = []
   for (const { asked } of prints) sums.push(chain(sums.at(-1) ?? 1, asked))
   const sum = sums.at(-1) ?? 1

@@ -158,10 +158,10 @@ function joined(systems: readonly (string | null)[]): string | null {
   return texts.length === 0 ? null : texts.join('\n\n')
 }
 
-/** Where the log has nothing but the answer, something must have been asked. */
+/** Where the log has nothing but answers, something must have been asked. */
 function started(drafts: readonly Draft[], best: Call, warnings: Warnings): readonly Draft[] {
   const [first] = drafts
-  if (best.messages.length > 0 || first?.role !== 'assistant') return drafts
+  if (first?.role !== 'assistant') return drafts
   warnings.add('start_made_up', best.line)
   const content = '(start of recording missing)'
   return [{ role: 'user', content, raw: null, typed: null, time: null, line: best.line, at: first.at - 1 }, ...drafts]

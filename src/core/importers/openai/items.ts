@@ -67,7 +67,7 @@ export function readItems(items: readonly Fields[], lineOf: (index: number) => n
 
     function gather(role: Draft['role'], blocks: readonly unknown[]): void {
       if (gathered?.role === role) {
-        gathered.content.push(...blocks)
+        for (const block of blocks) gathered.content.push(block)
         return
       }
       gathered = { role, content: [...blocks] }
