@@ -42,6 +42,7 @@ export default defineConfig({
     exclude: LONG ? [] : ['src/**/*.long.test.{ts,tsx}'],
     // Two slow cores are a machine too; a test that hangs is still told apart from a slow one.
     testTimeout: LONG ? 600_000 : 60_000,
+    hookTimeout: LONG ? 600_000 : 60_000,
   },
 })
 
