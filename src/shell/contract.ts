@@ -55,6 +55,15 @@ export type ImportState =
 /** Many files on their way into the library, and what became of them. */
 export type QueueState = ({ readonly state: 'reading' } & QueueProgress) | { readonly state: 'report'; readonly report: Report }
 
+/** What a slider under the pointer would make of the run: enough for the timeline. */
+export type Preview = Pick<RunInfo, 'series' | 'policy'>
+
+/** A policy to hold others against. */
+export interface Baseline {
+  readonly edition: EditionId
+  readonly thresholds: Partial<Record<ThresholdName, number>>
+}
+
 /** A sentence to the person, kept until dismissed. */
 export interface Notice {
   readonly id: number
@@ -81,6 +90,11 @@ export interface State {
   readonly off: readonly StageName[]
   /** What differs from what is assumed of model, prices and cache; Tune changes it. */
   readonly assumptions: Partial<Assumptions>
+  /** What the timeline draws in the place of the run while a slider moves, and the run it is held against; Tune sets both. */
+  readonly preview: Preview | null
+  readonly against: Float64Array | null
+  /** The policy that figures are held against; null: none. */
+  readonly baseline: Baseline | null
   /** Who answers the questions for a summary. */
   readonly answers: Answers
   /** What play stops at, and what one can run to. */
@@ -143,6 +157,7 @@ export interface Actions {
   reject(call: number, error: string | null): void
   /** Laid over what is assumed already. Check it first (`checkAssumptions`). */
   assume(over: Partial<Assumptions>): void
+  setBaseline(baseline: Baseline | null): void
   setBreakpoints(list: readonly Breakpoint[]): void
   go(cursor: Cursor): void
   move(move: Move): void

@@ -98,6 +98,8 @@ export interface EngineProtocol {
   figures: { asks: { readonly run: number; readonly assumptions: Partial<Assumptions> }; gives: RunFigures | null }
   /** The open session, and others with it, over a grid of thresholds; null when it was stopped. */
   sweep: { asks: SweepAsk; gives: Swept | null; tells: SweepTold }
+  /** All figures under other inputs; the run that is shown stays. Null when it was stopped. */
+  figuresWith: { asks: TuneRequest; gives: RunFigures | null }
   /** The first call at which two runs part; null: there is none. */
   compare: { asks: CompareRequest; gives: Parting | null }
   /** The open recording as a piece of a link. */

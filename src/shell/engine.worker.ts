@@ -103,6 +103,7 @@ serve<EngineProtocol>(self as unknown as Port, {
   tune: (request) => engine.tune(request),
   curve: (request, task) => engine.curve(request, { ...turnsOf(task), tell: (point) => task.tell(point) }),
   figures: ({ run, assumptions }, task) => engine.figures(run, assumptions, turnsOf(task)),
+  figuresWith: (request, task) => engine.figuresWith(request, turnsOf(task)),
   compare: (request) => engine.compare(request),
   sweep: async (ask, task) => {
     const { sweepSessions } = await import('./sweep-sessions.ts')

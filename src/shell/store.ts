@@ -52,6 +52,7 @@ const actions: Actions = {
   adopt,
   assume: (over) => set({ assumptions: { ...get().assumptions, ...over } }),
   tuning: async () => (await import('./tune.ts')).tuneActions(engine, get),
+  setBaseline: (baseline) => set({ baseline }),
   setBreakpoints: (breakpoints) => set({ breakpoints }),
   go(cursor) {
     jump(cursor)

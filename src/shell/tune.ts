@@ -28,6 +28,8 @@ export interface TuneActions {
   stopCurve(): void
   /** All figures of the run that is shown, those that need its texts with them: ask it when the run has rested. */
   figures(run: number): Promise<RunFigures | null>
+  /** All figures with these inputs laid over the present ones; `key` tells askers apart, the newest of a key wins. */
+  figuresWith(over: Partial<Inputs>, key: string): Promise<RunFigures | null>
   /** The open session over one or two thresholds; with `others`, over those too. `told` after each point of a session. */
   sweep(params: readonly SweepParam[], over: Pick<SweepAsk, 'others' | 'own'>, told: (told: SweepTold) => void): Promise<Swept | null>
   stopSweep(): void
@@ -48,6 +50,7 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     curve: async (name, levels, told) => given(await engine.ask('curve', { ...asked(), name, levels }, { progress: told })),
     stopCurve: () => engine.cancel('curve'),
     figures: async (run) => given(await engine.ask('figures', { run, assumptions: get().assumptions })),
+    figuresWith: async (over, key) => given(await engine.ask('figuresWith', asked(over), { channel: `figuresWith ${key}` })),
     sweep: async (params, over, told) => given(await engine.ask('sweep', { ...asked(), params, ...over }, { progress: told })),
     stopSweep: () => engine.cancel('sweep'),
     partsFrom: async (over) => given(await engine.ask('compare', { a: asked().inputs, b: asked(over).inputs })),

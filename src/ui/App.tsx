@@ -161,13 +161,7 @@ export function App() {
         {info && frame && store.mode === 'tune' ? (
           guard(
             <Suspense>
-              <Tune
-                info={info}
-                busy={store.busy}
-                setThreshold={store.setThreshold}
-                resetThreshold={store.resetThreshold}
-                adopt={store.adopt}
-              />
+              <Tune info={info} store={store} />
             </Suspense>,
           )
         ) : info && frame ? (

@@ -1,5 +1,5 @@
 // The timeline of the run, and what comes to it when the run has rested.
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Frame, LifeView, RunInfo } from '../core/view/types.ts'
 import type { Store } from '../shell/contract.ts'
 import { TimelineMore } from './later.ts'
@@ -17,10 +17,11 @@ interface Props {
 }
 
 export function RunTimeline({ store, info, frame, go, rested, life }: Props) {
-  const { valid, breakpoints } = store
+  const { valid, breakpoints, preview, against } = store
+  const shown = useMemo(() => (preview ? { ...info, ...preview } : info), [info, preview])
   return (
     <Timeline
-      info={info}
+      info={shown}
       call={frame.cursor.call}
       go={go}
       more={moreLanes(info, valid, breakpoints, life)}
@@ -31,6 +32,7 @@ export function RunTimeline({ store, info, frame, go, rested, life }: Props) {
               view={view}
               valid={valid}
               life={life}
+              against={against}
               breakpoints={breakpoints}
               setBreakpoints={store.setBreakpoints}
               setThreshold={store.setThreshold}

@@ -5,6 +5,7 @@ import type { Chapters, LifeView, RunInfo, RunStops, RunValid, Stop } from '../c
 import { type Breakpoint, keyOf, stopsOn, withBreakpoint, withoutBreakpoint } from '../shell/breakpoints.ts'
 import type { Actions } from '../shell/contract.ts'
 import './css/timeline-more.css'
+import { TimelineAgainst } from './TimelineAgainst.tsx'
 import { TimelineChapters } from './TimelineChapters.tsx'
 import { TimelineLanes } from './TimelineLanes.tsx'
 import { TimelineLife } from './TimelineLife.tsx'
@@ -41,6 +42,8 @@ interface Props {
   readonly valid: RunValid | null
   /** The history that is open. */
   readonly life: LifeView | null
+  /** Characters sent a call of the run this one is held against. */
+  readonly against: Float64Array | null
   readonly breakpoints: readonly Breakpoint[]
   readonly setBreakpoints: (list: readonly Breakpoint[]) => void
   readonly setThreshold: Actions['setThreshold']
@@ -52,7 +55,7 @@ interface Props {
 /** A run that is replaced within so many milliseconds is not asked about. */
 const REST = 250
 
-export function TimelineMore({ view, valid, life, breakpoints, setBreakpoints, setThreshold, busy, chaptersOf, stopsOf }: Props) {
+export function TimelineMore({ view, valid, life, against, breakpoints, setBreakpoints, setThreshold, busy, chaptersOf, stopsOf }: Props) {
   const stops = useMemo(() => stopsOn(breakpoints), [breakpoints])
   const setLimit = useCallback((limit: number) => void setThreshold('contextLimit', limit), [setThreshold])
   const toggleStage = (stage: StageName) => {
@@ -86,6 +89,7 @@ export function TimelineMore({ view, valid, life, breakpoints, setBreakpoints, s
       {life && <TimelineLife view={view} life={life} y={view.lanesAt + view.lanes.indexOf('life') * LANE} />}
       <TimelineChapters view={view} chapters={chapters} />
       <TimelineRecorded view={view} />
+      {against && <TimelineAgainst view={view} against={against} />}
       <TimelineLimit view={view} set={setLimit} busy={busy} />
       <TimelineZoom view={view} />
       {view.hover && view.held === undefined && (

@@ -204,6 +204,10 @@ export class PlaygroundEngine implements Engine {
     const { sweepOf } = await import('./tune.ts')
     return inTurns(sweepOf(this.opened(), request), this.clock, options)
   }
+  async figuresWith(request: TuneRequest, options: SearchOptions = {}): Promise<RunFigures | null> {
+    const { figuresWith } = await import('./tune.ts')
+    return inTurns(figuresWith(this.opened(), request), this.clock, options)
+  }
   async compare(request: CompareRequest): Promise<Parting | null> {
     const { partingOfRuns } = await import('./tune.ts')
     return partingOfRuns(this.opened(), request)

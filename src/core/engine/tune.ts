@@ -77,6 +77,10 @@ const assumedOf = (open: OpenSession, { measure }: Edition, assumptions: Partial
   ...assumptions,
 })
 
+/** All figures of the session under other inputs; the run that is shown stays. */
+export const figuresWith = (open: OpenSession, { inputs, assumptions }: TuneRequest): Generator<void, RunFigures, void> =>
+  figuresOf(open, 0, traceOf(open, inputs), assumptions)
+
 /** The fast figures of a run that is there, and those that need its texts. */
 export function* figuresOf(
   open: OpenSession,

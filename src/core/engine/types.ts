@@ -114,6 +114,8 @@ export interface Engine {
   /** The session over a grid of thresholds, each point told as it comes; null when it was cancelled. */
   sweep(request: SweepRequest, options?: SweepOptions): Promise<readonly SweepCell[] | null>
   /** The first call at which two runs of the session show the model something else; null: there is none. */
+  /** All figures under other inputs than the present ones, with run 0; null when it was cancelled. */
+  figuresWith(request: TuneRequest, options?: SearchOptions): Promise<RunFigures | null>
   compare(request: CompareRequest): Promise<Parting | null>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */

@@ -10,13 +10,12 @@ import { Slider } from './Slider.tsx'
 
 interface Props {
   readonly info: RunInfo
-  readonly busy: boolean
   readonly set: (name: ThresholdName, value: number) => EngineProblem | null
   readonly reset: (name: ThresholdName) => void
   readonly resetAll: () => void
 }
 
-export function Policy({ info, busy, set, reset, resetAll }: Props) {
+export function Policy({ info, set, reset, resetAll }: Props) {
   const w = useWords()
   const later = useLaterWords()
   const groups = thresholdGroups(info.stages, info.policy, info.defaults)
@@ -40,7 +39,7 @@ export function Policy({ info, busy, set, reset, resetAll }: Props) {
               <code>{w.step(group.stage)}</code>
             </h3>
             {group.items.map((item) => (
-              <Slider key={item.name} item={item} busy={busy} set={set} reset={reset} />
+              <Slider key={item.name} item={item} set={set} reset={reset} />
             ))}
           </section>
         ))}

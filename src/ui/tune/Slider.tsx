@@ -4,24 +4,37 @@ import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { placeOnTrack, stepFrom, TRACK, valueOnTrack } from '../../core/view/slider.ts'
 import { sliderOf, type ThresholdItem } from '../../core/view/thresholds.ts'
 import type { EngineProblem } from '../../shell/problems.ts'
+import { drag, settle } from '../../shell/tuning.ts'
 import { useLaterWords } from '../later-language.tsx'
-import { useFollowing } from '../use-following.ts'
 import { NumberField } from './NumberField.tsx'
 
 interface Props {
   readonly item: ThresholdItem
-  readonly busy: boolean
   readonly set: (name: ThresholdName, value: number) => EngineProblem | null
   readonly reset: (name: ThresholdName) => void
 }
 
-export function Slider({ item, busy, set, reset }: Props) {
+export function Slider({ item, set, reset }: Props) {
   const later = useLaterWords()
   const { name, byDefault } = item
   const [problem, setProblem] = useState<EngineProblem | null>(null)
-  const take = (value: number) => setProblem(set(name, value))
-  const { wish, preview } = useFollowing(item.value, take, busy)
-  const value = preview ?? item.value
+  const take = (value: number) => {
+    setHeld(null)
+    setProblem(set(name, value))
+  }
+  const [held, setHeld] = useState<number | null>(null)
+  // Between the last move and the run that follows, the slider stands where it was left.
+  const [was, setWas] = useState(item.value)
+  if (was !== item.value) {
+    setWas(item.value)
+    setHeld(null)
+  }
+  const value = held ?? item.value
+  const wish = (next: number) => {
+    if (!drag(name, next)) return take(next)
+    setProblem(null)
+    setHeld(next)
+  }
   const changed = value !== byDefault
   const [min, max] = sliderOf(name)
   const { unit, sentence } = later.threshold(name)
@@ -54,6 +67,7 @@ export function Slider({ item, busy, set, reset }: Props) {
           aria-describedby={`${id}-says`}
           onChange={(event) => wish(valueOnTrack(name, Number(event.target.value)))}
           onKeyDown={press}
+          onPointerUp={settle}
         />
       </div>
       <div className="ends">

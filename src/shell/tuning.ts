@@ -1,0 +1,123 @@
+// What Tune shows beside the run: its figures, those of the baseline, where both part; and the preview while a slider moves.
+// A chunk of its own, started when Tune is first opened; it rests while another mode is on the page.
+import { create } from 'zustand'
+import type { FastFigures, Figure, GridPoint, Parting } from '../core/metrics/types.ts'
+import { checkThreshold, DEFAULTS } from '../core/pipeline/policy.ts'
+import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { Baseline, State } from './contract.ts'
+import { afterRest } from './rest.ts'
+import { useStore } from './store.ts'
+import type { TuneActions } from './tune.ts'
+
+/** Figures of one policy; the slow ones come later. */
+export interface Figured {
+  readonly fast: FastFigures
+  readonly slow: readonly Figure[] | null
+}
+
+export interface Tuning {
+  /** What is on the screen: of the preview while a slider moves, else of the run. */
+  readonly present: Figured | null
+  /** The slow figures are those of an earlier policy. */
+  readonly stale: boolean
+  readonly baseline: Figured | null
+  /** Where the run parts from the baseline; null: nowhere, or not known yet. */
+  readonly parting: Parting | null
+}
+
+export const useTuning = create<Tuning>()(() => ({ present: null, stale: true, baseline: null, parting: null }))
+const set = (part: Partial<Tuning>) => useTuning.setState(part)
+const page = () => useStore.getState()
+
+const asked: Promise<TuneActions> = page().tuning()
+
+let wanted: GridPoint | null = null
+let following = false
+
+/** A slider moves: the whole session is replayed with this value, one replay a frame, and nothing is set yet. False: it is refused. */
+export function drag(name: ThresholdName, value: number): boolean {
+  const thresholds: GridPoint = { ...(wanted ?? page().thresholds), [name]: value }
+  if (checkThreshold(name, value, { ...DEFAULTS, ...thresholds })) return false
+  wanted = thresholds
+  void follow()
+  settled.push({ name, value })
+  return true
+}
+
+async function follow(): Promise<void> {
+  if (following) return
+  following = true
+  const tune = await asked
+  for (let shown: GridPoint | null = null; wanted !== null && wanted !== shown; ) {
+    shown = wanted
+    const answer = await tune.at({ thresholds: shown })
+    if (!answer || wanted === null) break
+    set({ present: { fast: answer.fast, slow: useTuning.getState().present?.slow ?? null }, stale: true })
+    useStore.setState({ preview: { series: answer.series, policy: answer.policy } })
+    await new Promise(requestAnimationFrame)
+  }
+  following = false
+}
+
+const REST = 250
+/** The slider has come to rest: now the policy is set, and the real run follows. */
+const settled = afterRest<{ readonly name: ThresholdName; readonly value: number }>(REST, ({ name, value }) => {
+  wanted = null
+  page().setThreshold(name, value)
+})
+/** The pointer has let go. */
+export const settle = (): void => settled.flush()
+
+/** Figures of the run that stands there. */
+const figures = afterRest<number>(REST, async (run) => {
+  const found = await (await asked).figures(run)
+  if (found && page().info?.run === run && wanted === null) set({ present: { fast: found.fast, slow: found.slow }, stale: false })
+})
+
+async function ran(): Promise<void> {
+  set({ stale: true })
+  if (wanted !== null) return
+  useStore.setState({ preview: null })
+  const { info } = page()
+  if (!info) return
+  const answer = await (await asked).at({})
+  if (answer && page().info === info && wanted === null)
+    set({ present: { fast: answer.fast, slow: useTuning.getState().present?.slow ?? null } })
+  figures.push(info.run)
+  part.push(info.run)
+}
+
+const part = afterRest<number>(REST, async (run) => {
+  const { baseline } = page()
+  const parting = baseline && (await (await asked).partsFrom(baseline))
+  if (page().info?.run === run && page().baseline === baseline) set({ parting })
+})
+
+async function hold(baseline: Baseline | null): Promise<void> {
+  if (!baseline) {
+    set({ baseline: null, parting: null })
+    useStore.setState({ against: null })
+    return
+  }
+  const tune = await asked
+  const answer = await tune.at(baseline)
+  if (!answer || page().baseline !== baseline) return
+  set({ baseline: { fast: answer.fast, slow: null } })
+  useStore.setState({ against: answer.series.sent })
+  const found = await tune.figuresWith(baseline, 'baseline')
+  if (found && page().baseline === baseline) set({ baseline: { fast: found.fast, slow: found.slow } })
+}
+
+const isOn = ({ mode, info }: State): boolean => mode === 'tune' && info !== null
+
+function watch(now: State, before: State | null): void {
+  if (!isOn(now)) {
+    if (before && isOn(before)) useStore.setState({ preview: null, against: null })
+    return
+  }
+  const anew = !before || !isOn(before) || now.info?.session.id !== before.info?.session.id || now.assumptions !== before.assumptions
+  if (anew || now.info?.run !== before.info?.run) void ran()
+  if (anew || now.baseline !== before.baseline || now.rejections !== before.rejections || now.pins !== before.pins) void hold(now.baseline)
+}
+watch(page(), null)
+useStore.subscribe(watch)

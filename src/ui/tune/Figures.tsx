@@ -1,0 +1,179 @@
+// The figures of the policy, beside those of the baseline; each says how it is known, and opens to the calls that make it up.
+import { useState } from 'react'
+import type { FigureId } from '../../core/metrics/types.ts'
+import type { RunInfo } from '../../core/view/types.ts'
+import type { Baseline } from '../../shell/contract.ts'
+import type { Tuning } from '../../shell/tuning.ts'
+import { useWords } from '../language.tsx'
+import { FigureCalls } from './FigureCalls.tsx'
+import { type FigureRow, figureGroups, leadRows } from './figure-rows.ts'
+import { useTuneWords } from './tune-language.tsx'
+
+interface Props {
+  readonly info: RunInfo
+  readonly tuning: Tuning
+  readonly baseline: Baseline | null
+  readonly pin: () => void
+  readonly unpin: () => void
+  /** To the call in Debug. */
+  readonly open: (call: number) => void
+}
+
+export function Figures({ info, tuning, baseline, pin, unpin, open }: Props) {
+  const say = useTuneWords()
+  const [opened, setOpened] = useState<FigureId | null>(null)
+  const { present, stale, parting } = tuning
+  const held = baseline ? tuning.baseline : null
+  const groups = present ? figureGroups(present, held) : []
+  const shown = groups.flatMap(({ rows }) => rows).find(({ figure }) => figure.id === opened)
+  return (
+    <section className="figures" aria-label={say.figures}>
+      <header>
+        <h2>{say.figures}</h2>
+        <span className="dim" data-figure="tune-calls">
+          {say.calls(info.series.calls)}
+        </span>
+        <button type="button" className="btn" aria-pressed={baseline !== null} onClick={baseline ? unpin : pin}>
+          {baseline ? say.unpinBaseline : say.pinBaseline}
+        </button>
+      </header>
+      {present === null ? (
+        <p className="dim">{say.reading}</p>
+      ) : (
+        <div className="scroll">
+          <dl className="leads">
+            {leadRows(present, held).map((row) => (
+              <Lead key={row.figure.id} row={row} />
+            ))}
+          </dl>
+          <BaselineLine baseline={baseline} parting={parting?.call ?? null} known={held !== null} open={open} />
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{say.columns.figure}</th>
+                <th scope="col">{say.columns.how}</th>
+                {held && <th scope="col">{say.columns.baseline}</th>}
+                <th scope="col">{say.columns.present}</th>
+                {held && (
+                  <th scope="col" colSpan={2}>
+                    {say.columns.difference}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            {groups.map((group) => (
+              <tbody key={group.id}>
+                <tr>
+                  <th scope="rowgroup" colSpan={held ? 6 : 3}>
+                    {say.groups[group.id]}
+                  </th>
+                </tr>
+                {group.rows.map((row) => (
+                  <Line
+                    key={row.figure.id}
+                    row={row}
+                    against={held !== null}
+                    stale={stale && present.slow?.includes(row.figure) === true}
+                    opened={row.figure.id === opened}
+                    toggle={() => setOpened(row.figure.id === opened ? null : row.figure.id)}
+                  />
+                ))}
+              </tbody>
+            ))}
+          </table>
+          {shown && <FigureCalls figure={shown.figure} open={open} close={() => setOpened(null)} />}
+          <p className="note">
+            {stale && present.slow && `${say.stale} `}
+            {say.note}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Lead({ row }: { readonly row: FigureRow }) {
+  const say = useTuneWords()
+  const { figure, difference, turn } = row
+  return (
+    <div>
+      <dt>
+        {say.figure(figure.id).name} <em>{say.known(figure.known)}</em>
+      </dt>
+      <dd data-figure={`lead-${figure.id}`}>
+        <b>{figure.value === null ? say.nothing : say.value(figure.value, figure.unit)}</b>
+        {difference !== null && (
+          <span className={turn} data-figure={`lead-${figure.id}-difference`}>
+            {turn === 'same' ? say.same : say.difference(difference, figure.unit)}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly row: FigureRow
+  readonly against: boolean
+  readonly stale: boolean
+  readonly opened: boolean
+  readonly toggle: () => void
+}
+
+function Line({ row, against, stale, opened, toggle }: LineProps) {
+  const say = useTuneWords()
+  const { figure, baseline, difference, turn, weight } = row
+  const { name, how } = say.figure(figure.id)
+  return (
+    <tr className={`${turn}${stale ? ' stale' : ''}${figure.id.startsWith('needles_') ? ' part' : ''}`}>
+      <th scope="row">
+        <button type="button" aria-expanded={opened} title={how} onClick={toggle}>
+          {name}
+        </button>
+      </th>
+      <td className="how">{say.known(figure.known)}</td>
+      {against && <td>{baseline !== null && say.value(baseline, figure.unit)}</td>}
+      <td data-figure={`tune-${figure.id}`}>
+        <b>{figure.value === null ? '\u2013' : say.value(figure.value, figure.unit)}</b>
+      </td>
+      {against && (
+        <>
+          <td data-figure={`tune-${figure.id}-difference`}>
+            {difference !== null && (turn === 'same' ? say.same : say.difference(difference, figure.unit))}
+          </td>
+          <td className="bar" aria-hidden="true">
+            {difference !== null && <i style={{ [difference < 0 ? 'right' : 'left']: '50%', width: `${Math.min(1, weight) * 50}%` }} />}
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+interface BaselineProps {
+  readonly baseline: Baseline | null
+  readonly parting: number | null
+  readonly known: boolean
+  readonly open: (call: number) => void
+}
+
+function BaselineLine({ baseline, parting, known, open }: BaselineProps) {
+  const w = useWords()
+  const say = useTuneWords()
+  if (!baseline) return null
+  return (
+    <p className="baseline">
+      <span data-figure="tune-baseline">{say.baselineIs(w.edition(baseline.edition).name, Object.keys(baseline.thresholds).length)}</span>
+      {known && (
+        <span data-figure="tune-parting">
+          {parting === null ? say.partsNowhere : say.parts(parting)}
+          {parting !== null && (
+            <button type="button" className="link" onClick={() => open(parting)}>
+              {say.openThere}
+            </button>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}

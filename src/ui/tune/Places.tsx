@@ -1,0 +1,52 @@
+// Where every character of the recording is at the end, as a strip; beside that of the baseline.
+import type { FigureId } from '../../core/metrics/types.ts'
+import type { Figured } from '../../shell/tuning.ts'
+import { useTuneWords } from './tune-language.tsx'
+
+const PLACES: readonly FigureId[] = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost']
+const HEIGHT = 200
+
+export function Places({ present, baseline }: { readonly present: Figured | null; readonly baseline: Figured | null }) {
+  const say = useTuneWords()
+  const here = present?.slow ? valuesOf(present) : null
+  if (!here) return null
+  const there = baseline?.slow ? valuesOf(baseline) : null
+  const all = here.reduce((sum, k) => sum + k, 0)
+  return (
+    <section className="places" aria-label={say.groups.places}>
+      <header>
+        <h2>{say.groups.places}</h2>
+        <span className="dim" data-figure="tune-all-characters">
+          {say.value(all, 'characters')} {say.known('computed')}
+        </span>
+      </header>
+      <div className="strips">
+        {there && <OneStrip values={there} />}
+        <OneStrip values={here} />
+        <ul>
+          {PLACES.map((id, i) => (
+            <li key={id} className={`place ${id}`}>
+              <i aria-hidden="true" />
+              <span>{say.figure(id).name}</span>
+              <b data-figure={`places-${id}`}>{say.value(here[i] ?? 0, 'characters')}</b>
+              <span className="dim">{all > 0 && say.percent((here[i] ?? 0) / all)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const valuesOf = ({ slow }: Figured): readonly number[] => PLACES.map((id) => slow?.find((figure) => figure.id === id)?.value ?? 0)
+
+function OneStrip({ values }: { readonly values: readonly number[] }) {
+  const all = values.reduce((sum, k) => sum + k, 0)
+  return (
+    <div className="strip" aria-hidden="true" style={{ height: HEIGHT }}>
+      {PLACES.map((id, i) => (
+        <i key={id} className={id} style={{ height: all > 0 ? `${(100 * (values[i] ?? 0)) / all}%` : 0 }} />
+      ))}
+    </div>
+  )
+}

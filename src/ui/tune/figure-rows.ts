@@ -1,0 +1,110 @@
+// The figures as a table: their groups and order, and the difference from the baseline with its direction. Pure.
+import type { Figure, FigureId } from '../../core/metrics/types.ts'
+import type { Figured } from '../../shell/tuning.ts'
+
+export type GroupId = 'sent' | 'places' | 'agent' | 'cost' | 'recorded'
+
+/** The three one looks at first. */
+export const LEADS: readonly FigureId[] = ['money', 'loss', 'regret']
+
+const GROUPS: readonly (readonly [GroupId, readonly FigureId[]])[] = [
+  ['sent', ['calls', 'summaries', 'thrash', 'chars_sent', 'tokens_sent', 'chars_most', 'headroom', 'over_window']],
+  ['places', ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost']],
+  [
+    'agent',
+    [
+      'never_whole',
+      'regret',
+      'regret_tokens',
+      'dead_weight',
+      'needles',
+      'needles_path',
+      'needles_name',
+      'needles_error',
+      'needles_number',
+      'needles_url',
+      'constraints',
+      'violations',
+      'thinking_invalidated',
+    ],
+  ],
+  ['cost', ['cache_hit_rate', 'cache_breaks', 'cache_read', 'cache_write', 'cache_uncached', 'cache_expired', 'summary_money', 'money']],
+  ['recorded', ['recorded_tokens', 'recorded_cache_read', 'recorded_hit_rate', 'recorded_output', 'recorded_money', 'estimate_error']],
+]
+
+/** Of these more is better, of the others less; of the third kind neither. */
+const MORE: ReadonlySet<FigureId> = new Set([
+  'kept',
+  'in_file',
+  'headroom',
+  'needles',
+  'needles_path',
+  'needles_name',
+  'needles_error',
+  'needles_number',
+  'needles_url',
+  'constraints',
+  'cache_hit_rate',
+])
+const NEITHER: ReadonlySet<FigureId> = new Set(['calls', 'in_file_deep', 'by_rerun', 'cache_read', 'cache_write', 'cache_uncached'])
+
+const RECORDED: ReadonlySet<FigureId> = new Set(GROUPS.flatMap(([group, ids]) => (group === 'recorded' ? ids : [])))
+
+export interface FigureRow {
+  readonly figure: Figure
+  /** Of the baseline; null: there is none, or it has no value. */
+  readonly baseline: number | null
+  /** Present less baseline; null where one is missing. */
+  readonly difference: number | null
+  readonly turn: 'better' | 'worse' | 'other' | 'same'
+  /** Length of the difference, 0 to 1, against the larger of both. */
+  readonly weight: number
+}
+export interface FigureGroup {
+  readonly id: GroupId
+  readonly rows: readonly FigureRow[]
+}
+
+export function figureGroups(present: Figured, baseline: Figured | null): readonly FigureGroup[] {
+  const row = rowsOf(present, baseline)
+  return GROUPS.map(([id, ids]) => ({ id, rows: ids.flatMap(row) })).filter(({ rows }) => rows.length > 0)
+}
+
+export const leadRows = (present: Figured, baseline: Figured | null): readonly FigureRow[] => LEADS.flatMap(rowsOf(present, baseline))
+
+function rowsOf(present: Figured, baseline: Figured | null): (id: FigureId) => readonly FigureRow[] {
+  const [here, there] = [byId(present), baseline && byId(baseline)]
+  return (id) => {
+    const figure = here.get(id)
+    // A recording without usage says nothing of itself.
+    if (figure?.value === null && RECORDED.has(id)) return []
+    return figure ? [rowOf(figure, there?.get(id)?.value ?? null)] : []
+  }
+}
+
+const byId = ({ fast, slow }: Figured) => new Map([...fast.figures, ...(slow ?? [])].map((figure) => [figure.id, figure]))
+
+function rowOf(figure: Figure, baseline: number | null): FigureRow {
+  const { id, value } = figure
+  if (value === null || baseline === null) return { figure, baseline, difference: null, turn: 'same', weight: 0 }
+  const difference = value - baseline
+  const most = Math.max(Math.abs(value), Math.abs(baseline))
+  // What rounding left over is no difference.
+  if (Math.abs(difference) <= most * 1e-9) return { figure, baseline, difference: 0, turn: 'same', weight: 0 }
+  const better = difference > 0 === MORE.has(id)
+  return {
+    figure,
+    baseline,
+    difference,
+    turn: NEITHER.has(id) ? 'other' : better ? 'better' : 'worse',
+    weight: Math.abs(difference) / most,
+  }
+}
+
+/** The calls that make a figure up, those that add most first. */
+export function callsOf({ calls, perCall }: Figure, most: number): { readonly shown: readonly number[]; readonly all: number } {
+  if (calls === null) return { shown: [], all: 0 }
+  const list = calls === 'all' ? Array.from(perCall ?? [], (_, i) => i + 1) : [...calls]
+  const sorted = perCall ? list.sort((a, b) => (perCall[b - 1] ?? 0) - (perCall[a - 1] ?? 0) || a - b) : list
+  return { shown: sorted.slice(0, most), all: list.length }
+}

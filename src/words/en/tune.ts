@@ -1,0 +1,137 @@
+// Tune: figures with one sentence on how each is known, the baseline, sweeps, presets, export.
+import type { FigureId, FigureUnit, Known } from '../../core/metrics/types.ts'
+import { n } from './numbers.ts'
+
+interface FigureWords {
+  readonly name: string
+  /** How it is made. */
+  readonly how: string
+}
+
+const FIGURES: Readonly<Record<FigureId, FigureWords>> = {
+  calls: { name: 'Model calls', how: 'Calls that were sent; a rejected one that was not tried again is not counted.' },
+  summaries: { name: 'Summaries', how: 'How often compact_history and reactive_compact made one.' },
+  summary_tokens: { name: 'Tokens for summaries', how: 'What the summariser was shown and wrote, at the assumed characters per token.' },
+  summary_money: { name: 'Money for summaries', how: 'Those tokens at the model’s prices, without the cache.' },
+  chars_sent: { name: 'Characters sent', how: 'The array of every call, added up.' },
+  chars_most: { name: 'Largest context', how: 'The longest array that was sent.' },
+  tokens_sent: {
+    name: 'Tokens sent',
+    how: 'Characters divided by the assumed characters per token, and the fixed prefix with every call.',
+  },
+  tokens_most: { name: 'Largest prompt', how: 'The longest prompt in tokens, the fixed prefix with it.' },
+  cache_read: { name: 'Tokens read from the cache', how: 'The longest beginning that is the same as in a prompt the cache still holds.' },
+  cache_write: { name: 'Tokens written to the cache', how: 'What comes after that beginning, up to the end of the prompt.' },
+  cache_uncached: {
+    name: 'Tokens without the cache',
+    how: 'Prompts that are too short to be cached, or all of them where caching is off.',
+  },
+  cache_hit_rate: { name: 'Read from the cache', how: 'The share of all prompt tokens that came from the cache.' },
+  cache_breaks: { name: 'Calls that break the cache', how: 'Calls at which something was changed that the API had seen before.' },
+  cache_expired: {
+    name: 'Caches that ran out',
+    how: 'Calls that came later than the assumed lifetime after the one before, by the recorded times.',
+  },
+  money: { name: 'Cost', how: 'Cache reads and writes, other input, output and summaries at the prices of the table.' },
+  money_input: { name: 'of which input', how: 'All prompts, with what the cache saves and costs.' },
+  money_output: { name: 'of which output', how: 'The recorded answers at the assumed characters per token.' },
+  over_window: { name: 'Calls over the window', how: 'Prompts that would not fit into the model’s window.' },
+  thrash: { name: 'Summaries that hardly helped', how: 'Made within three calls of the one before, or with less than a tenth gained.' },
+  headroom: { name: 'Calls to the limit', how: 'How many more calls fit after the last one, at the median growth of a call.' },
+  kept: { name: 'Kept in the context', how: 'Characters of the recording that stand in the last array as they were.' },
+  in_file: { name: 'In a file, one read away', how: 'A file holds the exact text, and its path stands in the last array.' },
+  in_file_deep: { name: 'In a file, more reads away', how: 'A file holds the exact text, and its path stands in another file.' },
+  by_rerun: { name: 'Only by running again', how: 'A tool result that is nowhere, but whose tool use is known.' },
+  in_summary: { name: 'Only in a summary', how: 'What a summary covers, as far as it said it.' },
+  lost: { name: 'Lost', how: 'In no array, no file and no summary.' },
+  loss: { name: 'Only in a summary or gone', how: 'The share of all recorded characters that only a summary covers, or nothing.' },
+  never_whole: { name: 'Results never sent whole', how: 'Tool results that no call carried as they were.' },
+  never_whole_chars: { name: 'Characters of those results', how: 'Their length.' },
+  regret: { name: 'Look-ups of something removed', how: 'Recorded tool uses that ask for what the policy had taken away by then.' },
+  regret_tokens: { name: 'Tokens of those look-ups', how: 'The length of what they brought back, in tokens.' },
+  dead_weight: { name: 'Dead weight', how: 'Results still sent although nothing later mentions anything of them.' },
+  needles: {
+    name: 'Details still there when needed',
+    how: 'Paths, names, errors and numbers that come again later in the recording: the share that stands in the array by then. A model recalls less than it is shown.',
+  },
+  needles_path: { name: 'paths', how: 'The same, of paths alone.' },
+  needles_url: { name: 'addresses', how: 'The same, of web addresses alone.' },
+  needles_error: { name: 'error codes', how: 'The same, of error codes alone.' },
+  needles_number: { name: 'numbers', how: 'The same, of numbers with three digits or more.' },
+  needles_name: { name: 'names', how: 'The same, of names of functions, classes and the like.' },
+  constraints: {
+    name: 'The user’s rules still there',
+    how: 'Sentences of the user with must, never, always, only and the like: the share that stands word for word in the last array.',
+  },
+  thinking_invalidated: { name: 'Thinking blocks invalidated', how: 'Blocks whose past was changed; newer models refuse or drop them.' },
+  violations: { name: 'Violations', how: 'Rules of the API that are broken, at any step.' },
+  recorded_tokens: { name: 'Prompt tokens', how: 'What the tool that was recorded really sent, as the API counted it.' },
+  recorded_cache_read: { name: 'Tokens it read from the cache', how: 'As the API counted them.' },
+  recorded_output: { name: 'Tokens it was answered', how: 'As the API counted them; some versions of a tool record only a part.' },
+  recorded_hit_rate: { name: 'Its share read from the cache', how: 'Cache reads divided by all prompt tokens, both as recorded.' },
+  recorded_money: { name: 'What it cost', how: 'The recorded tokens at the prices of the table.' },
+  estimate_error: {
+    name: 'How far the estimate is off',
+    how: 'The recorded context at the assumed characters per token and prefix, against the tokens the API counted.',
+  },
+  violation_warnings: { name: 'Warnings', how: 'Rules that only some models hold to.' },
+}
+
+const KNOWN: Readonly<Record<Known, string>> = { recorded: 'recorded', computed: 'computed', estimated: 'estimated' }
+
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const cents = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 })
+const tenth = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const MINUS = '\u2212'
+const signOf = (k: number) => (k < 0 ? MINUS : '')
+
+const money = (k: number): string => `${signOf(k)}${(Math.abs(k) >= 0.1 || k === 0 ? dollars : cents).format(Math.abs(k))}`
+const percent = (k: number): string => `${signOf(k)}${tenth.format(Math.abs(k) * 100)}\u202f%`
+
+/** A value as the table has it; its unit stands in the name. */
+function value(k: number, unit: FigureUnit): string {
+  if (unit === 'dollars') return money(k)
+  return unit === 'share' ? percent(k) : n.whole(k)
+}
+
+function difference(k: number, unit: FigureUnit): string {
+  if (unit === 'share') return `${k < 0 ? MINUS : '+'}${tenth.format(Math.abs(k) * 100)} points`
+  const text = value(k, unit)
+  return k > 0 ? `+${text}` : text
+}
+
+export const tune = {
+  figure: (id: FigureId): FigureWords => FIGURES[id],
+  known: (known: Known): string => KNOWN[known],
+  value,
+  difference,
+  money,
+  percent,
+  same: 'same',
+  nothing: 'nothing to say it of',
+  figures: 'Figures',
+  calls: (k: number) => `this session, ${n.count(k, { one: 'call', other: 'calls' })}`,
+  columns: { figure: 'Figure', how: 'how', baseline: 'baseline', present: 'present', difference: 'difference' },
+  groups: {
+    sent: 'What is sent',
+    places: 'Where every character is at the end',
+    agent: 'What it does to the agent',
+    cost: 'What it costs',
+    recorded: 'What was recorded of the tool itself',
+  },
+  stale: 'Figures that need the texts are those of the policy before.',
+  reading: 'Figures are being worked out …',
+  note: 'A replay keeps the recorded answers: it cannot say what the agent would have done instead.',
+  pinBaseline: 'Pin as baseline',
+  unpinBaseline: 'Unpin the baseline',
+  baselineIs: (edition: string, changed: number) =>
+    `Baseline: ${edition}, ${changed === 0 ? 'all at the defaults' : `${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`}`,
+  parts: (call: number) => `The runs part at call ${n.whole(call)}`,
+  partsNowhere: 'The model is shown the same in both runs.',
+  openThere: 'Open in Debug',
+  madeOf: (name: string, k: number) => `${name}: ${n.count(k, { one: 'call makes', other: 'calls make' })} it up`,
+  allCalls: 'Every call adds to it.',
+  noCalls: 'It is not made of calls.',
+  goTo: (call: number) => `call ${n.whole(call)}`,
+  more: (k: number) => `and ${n.whole(k)} more`,
+}
