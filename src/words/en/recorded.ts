@@ -59,7 +59,7 @@ export const recorded = {
     by.by === 'recorded'
       ? `The text of this summary is recorded: the tool’s own, from line ${n.whole(by.line)} of the file, made after ${messages(by.before)}. It was not written about the messages this run takes away.`
       : 'The built-in summariser wrote this summary: the recording has none at or before this call.',
-  answeredShort: (by: AnsweredBy) => (by.by === 'recorded' ? `recorded, line ${n.whole(by.line)}` : 'extractive, none recorded yet'),
+  answeredShort: (by: AnsweredBy) => (by.by === 'recorded' ? 'recorded text' : 'built-in text'),
 
   calls: 'Call by call',
   column: { call: 'call', tokens: 'tokens', tool: 'tool sent', run: 'run sends', difference: 'difference' },
