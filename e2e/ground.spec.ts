@@ -13,11 +13,12 @@ async function open(page: Page) {
   const requests: string[] = []
   // Listening on the context: the requests of workers are among them.
   page.context().on('request', (request) => requests.push(request.url()))
-  page.context().on('response', (response) => {
+  const take = (response: Response) => {
     if (!response.ok()) return
     const asked = response.request().timing().startTime
     bodies.push(response.body().then((bytes) => ({ url: response.url(), type: response.headers()['content-type'] ?? '', bytes, asked })))
-  })
+  }
+  page.context().on('response', take)
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
@@ -34,6 +35,7 @@ async function open(page: Page) {
   await page.goto('./')
   await expect(page.locator('[data-figure="size-before"]').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
+  page.context().off('response', take) // a piece that comes still later would outlive the test
   const firstSight = await page.evaluate(() => (window as unknown as { firstSight: number }).firstSight)
   const loaded = await Promise.all(bodies)
   return { loaded: loaded.filter(({ asked }) => asked < firstSight), complaints, requests }

@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { decode } from '../cli/source.ts'
+import { textOf } from '../core/conversation/text.ts'
 import { PlaygroundEngine } from '../core/engine/engine.ts'
 import { samples } from '../samples/index.ts'
 import { LINK_LIMIT } from './link-limit.ts'
@@ -69,6 +70,25 @@ test('the same session: id, run, every number', async () => {
   expect(shared.recording.messages.map(({ typed }) => typed !== null)).toEqual([true, false, false, false, false])
 })
 
+test('what stands beside the messages: tokens, compactions with what they kept and cleared, summaries without their secrets', async () => {
+  const key = `sk-${'ant'}-${'aZ3kQ9xB7m'.repeat(5)}`
+  const usage = { input: 4, cacheRead: 20_000, cacheWrite: null, output: 7 }
+  const facts = { trigger: 'auto', preTokens: 9, postTokens: null, tokensSaved: null, elsewhere: false }
+  const engine = await opened(lines)
+  const { info, ...others } = engine.recorded()
+  const compactions = [
+    { ...facts, kind: 'microcompact', line: 3, ids: 1, before: 3, cleared: ['t1'], summary: null, kept: null },
+    { ...facts, kind: 'compact', line: 4, ids: 0, before: 4, cleared: [], summary: 0, kept: { messages: [3], place: 'after_summary' } },
+  ] as const
+  const beside = { usages: [null, usage, null, null, null], compactions, summaries: [textOf(`Its key is ${key}.`)] }
+  const recorded = { ...others, info: { ...info, compactions }, beside }
+  const { data } = await shareable(recorded, decode, await engine.mask())
+  const shared = await unpack(data ?? '', decode)
+  expect(shared?.recording.compactions).toEqual(compactions)
+  expect(shared?.recording.messages.map((message) => message.usage)).toEqual(beside.usages)
+  expect(shared?.recording.summaries).toEqual(['Its key is [secret 1: anthropic key].'])
+})
+
 test('masked: it comes back as it was masked, and no secret is in it', async () => {
   const key = `sk-${'ant'}-${'aZ3kQ9xB7m'.repeat(5)}`
   const engine = await opened([
@@ -111,6 +131,7 @@ test('the samples: what fits comes back, what does not is refused before', async
   }
 }, 60_000)
 
+const compaction = { kind: 'compact', line: 1, trigger: null, preTokens: 1, postTokens: null, tokensSaved: null, ids: 0, before: 1 }
 const good = {
   name: 'mine',
   format: 'messages',
@@ -137,6 +158,12 @@ describe('what a stranger may put into a link', () => {
     ['one character changed', `${packed(good).slice(0, 30)}A${packed(good).slice(31)}`],
     ['no JSON', packed('{"name":')],
     ['no UTF-8', deflateSync(Buffer.from([0x7b, 0xff, 0x7d])).toString('base64url')],
+    ['a compaction that names a summary which is not there', packed({ ...good, compactions: [{ ...compaction, summary: 0 }] })],
+    [
+      'a compaction that kept a message which is not there',
+      packed({ ...good, compactions: [{ ...compaction, kept: { messages: [2], place: 'after_summary' } }] }),
+    ],
+    ['tokens below nothing', packed({ ...good, usages: [[1, -4, null, null, null]] })],
     ['another shape', packed({ messages: [] })],
     ['a format that is none', packed({ ...good, format: 'sample' })],
     ['negative counts', packed({ ...good, records: -1 })],

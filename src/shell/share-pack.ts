@@ -1,6 +1,7 @@
 // A recording as a piece of a link, and back. A link may be anybody's: nothing in it is believed, and every size is bounded.
 import * as v from 'valibot'
 import { recordedMessage } from '../core/conversation/message.ts'
+import { textOf } from '../core/conversation/text.ts'
 import { usesByResult } from '../core/conversation/uses.ts'
 import type { Decode, Recorded } from '../core/engine/types.ts'
 import { importFrom } from '../core/importers/index.ts'
@@ -55,10 +56,21 @@ const schema = v.object({
         ids: count,
         before: count,
         elsewhere: v.optional(v.boolean(), false),
+        cleared: v.optional(v.pipe(v.array(text(300)), v.maxLength(10_000)), []),
+        summary: v.optional(v.nullable(count), null),
+        kept: v.optional(
+          v.nullable(
+            v.object({ messages: v.pipe(v.array(count), v.maxLength(50_000)), place: v.picklist(['before_summary', 'after_summary']) }),
+          ),
+          null,
+        ),
       }),
     ),
     v.maxLength(1_000),
   ),
+  summaries: v.optional(v.pipe(v.array(text(1_000_000)), v.maxLength(1_000)), []),
+  /** Tokens of the call that a message answers, by its index: input, cache read, cache write, output. */
+  usages: v.optional(v.pipe(v.array(v.tuple([count, tokens, tokens, tokens, tokens])), v.maxLength(50_000)), []),
   /** Each with what was typed in it, and its second. */
   messages: v.pipe(v.array(v.tuple([v.unknown(), v.nullable(v.string()), v.nullable(count)])), v.minLength(1), v.maxLength(50_000)),
 })
@@ -79,7 +91,7 @@ export async function shareable(recorded: Recorded, decode: Decode, mask: Mask |
 }
 
 /** The same recording without its secrets. Only what is changed is measured again. */
-function masked({ info, messages, times }: Recorded, mask: Mask): Recorded {
+function masked({ info, messages, times, beside }: Recorded, mask: Mask): Recorded {
   const { name, title } = info
   return {
     info: { ...info, name: mask.text(name), title: title === null ? null : mask.text(title) },
@@ -89,15 +101,19 @@ function masked({ info, messages, times }: Recorded, mask: Mask): Recorded {
       return recordedMessage(raw, i, message.typed && mask.text(message.typed.read()))
     }),
     times,
+    beside: { ...beside, summaries: beside.summaries.map((summary) => textOf(mask.text(summary.read()))) },
   }
 }
 
 /** Null when it is too long for a link, or would not come back as it is. */
-export async function pack({ info, messages, times }: Recorded, decode: Decode): Promise<string | null> {
+export async function pack({ info, messages, times, beside }: Recorded, decode: Decode): Promise<string | null> {
   const { name, format, title, records, toolUses, toolResults, unanswered, orphans, compactions, size } = info
   if (size > TEXT_LIMIT) return null
   const rows = messages.map((message, i) => [message.raw, message.typed?.read() ?? null, times[i] ?? null])
-  const facts = { name: [...name].slice(0, 200).join(''), format, title, records, toolUses, toolResults, unanswered, orphans, compactions }
+  const summaries = beside.summaries.map((summary) => summary.read())
+  const usages = beside.usages.flatMap((usage, i) => (usage ? [[i, usage.input, usage.cacheRead, usage.cacheWrite, usage.output]] : []))
+  const counts = { records, toolUses, toolResults, unanswered, orphans }
+  const facts = { name: [...name].slice(0, 200).join(''), format, title, ...counts, compactions, summaries, usages }
   const whole = new TextEncoder().encode(JSON.stringify({ ...facts, messages: rows }))
   const packed = await through(whole, new CompressionStream('deflate'), LINK_LIMIT)
   if (!packed) return null
@@ -119,11 +135,15 @@ export async function unpack(data: string, decode: Decode): Promise<Shared | nul
 }
 
 /** The messages go the way of every plain array of messages, and must come out of it as they went in. */
-async function recordingOf(
-  { name, messages, compactions: recorded, ...facts }: v.InferOutput<typeof schema>,
-  decode: Decode,
-): Promise<Shared | null> {
+async function recordingOf({ name, messages, usages, ...facts }: v.InferOutput<typeof schema>, decode: Decode): Promise<Shared | null> {
   const raws = messages.map(([raw]) => raw)
+  const { compactions, summaries } = facts
+  const known = (of: readonly unknown[], index: number) => index < of.length
+  const named = compactions.every(
+    ({ summary, kept }) =>
+      (summary === null || known(summaries, summary)) && (kept?.messages ?? []).every((index) => known(messages, index)),
+  )
+  if (!named) return null
   const bytes = new TextEncoder().encode(JSON.stringify(raws))
   const source = {
     size: bytes.length,
@@ -133,13 +153,12 @@ async function recordingOf(
   }
   const imported = await importFrom(source, { decode })
   if (!imported.ok || JSON.stringify(imported.recording.messages.map(({ raw }) => raw)) !== JSON.stringify(raws)) return null
-  // A link carries the numbers of a compaction only.
-  const compactions = recorded.map((one) => ({ ...one, cleared: [], summary: null, kept: null }))
+  const tokensOf = new Map(usages.map(([index, input, cacheRead, cacheWrite, output]) => [index, { input, cacheRead, cacheWrite, output }]))
   const rows = imported.recording.messages.map(({ raw, line }, i) => {
     const [, typed = null, time = null] = messages[i] ?? []
-    return { raw, line, time, typed: raw.role === 'user' ? typed : null, usage: null }
+    return { raw, line, time, typed: raw.role === 'user' ? typed : null, usage: tokensOf.get(i) ?? null }
   })
-  return { name, recording: { ...imported.recording, ...facts, compactions, messages: rows, system: null, warnings: [] } }
+  return { name, recording: { ...imported.recording, ...facts, messages: rows, system: null, warnings: [] } }
 }
 
 /** Null as soon as more than `most` bytes come out. */

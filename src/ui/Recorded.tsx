@@ -1,5 +1,6 @@
 // Recorded against simulated: the estimate's error, the tool's own compactions, and call by call what the tool sent beside what this run sends.
 import { VList } from 'virtua'
+import type { RecordedCompaction } from '../core/importers/types.ts'
 import type { Estimate } from '../core/view/estimate.ts'
 import type { RecordedView } from '../core/view/recorded.ts'
 import type { Cursor, RunInfo } from '../core/view/types.ts'
@@ -118,6 +119,12 @@ function EstimateFacts({ estimate, go }: { estimate: Estimate; go: (call: number
   )
 }
 
+/** What of it the recording does not hold, so that the context after it can only be shown without that. */
+function unknownIn({ kind, summary, before, cleared, ids }: RecordedCompaction): 'summary' | 'cleared' | null {
+  if (kind === 'compact') return summary === null && before > 0 ? 'summary' : null
+  return cleared.length === 0 || cleared.length < ids ? 'cleared' : null
+}
+
 function Compactions({ list, go }: { list: RecordedView['compactions']; go: (call: number) => void }) {
   const { recorded: say, timelineMore } = useLaterWords()
   return (
@@ -127,12 +134,13 @@ function Compactions({ list, go }: { list: RecordedView['compactions']; go: (cal
         {list.map(({ call, compaction }) => (
           <li key={`${compaction.line} ${compaction.before}`}>
             <span data-figure="recorded-compaction">{timelineMore.recorded(compaction)}</span>
-            {compaction.ids > 0 && (
+            {compaction.cleared.length > 0 && (
               <span data-figure="recorded-cleared">
                 {' '}
-                <Literal text={say.cleared(compaction.cleared.slice(0, NAMED), compaction.ids)} inline />
+                <Literal text={say.cleared(compaction.cleared.slice(0, NAMED), compaction.cleared.length)} inline />
               </span>
             )}
+            {unknownIn(compaction) && <span> {say.unknown[unknownIn(compaction) ?? 'cleared']}</span>}
             {compaction.kept && <span data-figure="recorded-kept"> {say.kept(compaction.kept.messages.length)}</span>}{' '}
             <button type="button" className="link" data-figure="recorded-go" onClick={() => go(call)}>
               {say.go(call)}

@@ -214,8 +214,8 @@ export class PlaygroundEngine implements Engine {
   }
 
   recorded(): Recorded {
-    const { info, replayable } = this.opened()
-    return { info, messages: replayable.messages, times: replayable.times }
+    const { info, replayable, beside } = this.opened()
+    return { info, messages: replayable.messages, times: replayable.times, beside }
   }
 
   /** Null when another run has taken its place. */

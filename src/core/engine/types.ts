@@ -5,7 +5,7 @@ import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/typ
 import type { Inputs } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
-import type { RecordedView } from '../view/recorded.ts'
+import type { Beside, RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
 import type {
   Chapters,
@@ -63,6 +63,7 @@ export interface Recorded {
   readonly messages: readonly Message[]
   /** Unix seconds of each, where recorded. */
   readonly times: readonly (number | null)[]
+  readonly beside: Beside
 }
 export type Opened = { readonly ok: true; readonly session: SessionInfo } | { readonly ok: false; readonly problem: ImportProblem }
 

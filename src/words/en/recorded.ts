@@ -45,6 +45,10 @@ export const recorded = {
   compactions: 'Recorded compactions',
   cleared: (ids: readonly string[], k: number) =>
     `Cleared ${n.count(k, { one: 'result', other: 'results' })}${ids.length === 0 ? '' : ` of ${ids.join(', ')}`}${ids.length < k ? ' and others' : ''}.`,
+  unknown: {
+    summary: 'Its summary is not in the recording: the context after it is shown without one.',
+    cleared: 'What became of all of them the recording does not say: the context after it is shown as if the rest were still there.',
+  },
   kept: (k: number) => `Kept ${messages(k)} word for word.`,
   line: 'Show the context the tool sent on the timeline',
   lineLabel: 'recorded context',
