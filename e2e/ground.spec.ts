@@ -1,7 +1,7 @@
 // The ground under every wish: the page is small, complaint-free, open to everybody, and talks to nobody.
 import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 
 /** HTML, JS, CSS and the engine worker, without fonts. */
 const FIRST_LOAD = 150_000
