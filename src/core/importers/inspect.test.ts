@@ -1,7 +1,8 @@
 // Are Inspect's logs read, as JSON and as archive, with their attachments, tokens and compactions, and each sample by choice?
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { found, open, outline, read, refuse, utf8 } from './testing/open.ts'
+import { importFrom } from './index.ts'
+import { decode, found, open, outline, pieces, read, refuse, utf8 } from './testing/open.ts'
 
 type Extra = Readonly<Record<string, unknown>>
 const HASH = 'd9a079613c70c3ebfb913c007dd9c9a4'
@@ -209,5 +210,12 @@ describe('the archive', () => {
     expect(await refuse(zipSync({ 'a.jsonl': utf8('{}') }))).toEqual({ code: 'looks_like', what: 'zip' })
     expect(await refuse(zipSync(files).subarray(0, 500))).toEqual({ code: 'packed', trouble: { code: 'damaged', bytes: 0 } })
     expect(await open(zipSync({ 'header.json': entry(header) }))).toMatchObject({ problem: { code: 'no_messages' } })
+    const zip = zipSync(files)
+    const told: number[] = []
+    const source = { size: zip.length, chunks: () => pieces(zip, 50) }
+    const options = { decode, progress: ({ records }: { records: number }) => told.push(records), cancelled: () => told.length > 1 }
+    expect(await importFrom(source, options)).toEqual({ ok: false, problem: { code: 'cancelled' } })
+    // The header, a sample, and what stands at the end: the other sample was not unpacked.
+    expect(told).toEqual([1, 2, 2])
   })
 })
