@@ -54,3 +54,15 @@ test('the edits of a summary that pins part: one puts it, the others went into i
   expect(w.editTitle({ ...edit, count: 0, first: 'summary@c4' })).toMatchObject({ subject: 'The summary', became: 'was put first' })
   expect(w.rule(edit.reason, { contextLimit: 50_000 } as Parameters<typeof w.rule>[1])).toContain('2 messages are pinned and stay.')
 })
+
+test('a call whose answer is not the recorded one: what it is, what it was, and the way back', () => {
+  const says = [
+    w.whatIf.rejected(12, 'prompt_too_long', null),
+    w.whatIf.rejected(12, 'prompt is too long', 'prompt_too_long'),
+    w.whatIf.rejected(12, null, 'overloaded'),
+  ]
+  expect(new Set(says).size).toBe(3)
+  for (const one of says) expect(one).toMatch(/^Call 12 is .*recording.*\.$/)
+  expect(says[1]).toContain('“prompt is too long”')
+  expect(w.whatIf.asRecorded(12, null)).not.toBe(w.whatIf.asRecorded(12, 'overloaded'))
+})

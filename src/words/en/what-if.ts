@@ -29,8 +29,8 @@ export const whatIf = {
   /** A call that is answered otherwise than in the recording; null: not rejected. */
   rejected(call: number, error: string | null, own: string | null): string {
     if (error === null) return `Call ${n.whole(call)} is not rejected, though it was in the recording.`
-    const other = own === null ? '' : ', with another error than in the recording'
-    return `Call ${n.whole(call)} is rejected, since you said so${other}: \u201c${error}\u201d.`
+    const how = own === null ? ', though it was not in the recording' : ' with another error than in the recording'
+    return `Call ${n.whole(call)} is rejected${how}: \u201c${error}\u201d.`
   },
   asRecorded: (call: number, own: string | null) =>
     own === null ? `Do not reject call ${n.whole(call)}` : `As recorded at call ${n.whole(call)}`,
