@@ -165,30 +165,38 @@ test('another tab blocks the database: the wait ends, it is said, and all works 
   await goesOn(app)
 })
 
-/** In the worker: the bytes of c.jsonl come when somebody says so. */
+/** In the worker: the bytes of c.jsonl come when nobody holds the gate. */
 const gate = () => {
   const { stream } = Blob.prototype
   Blob.prototype.stream = function () {
     if ((this as File).name !== 'c.jsonl') return stream.call(this)
-    const bytes = stream.call(this)
-    const opened = new Promise((open) => {
-      new BroadcastChannel('gate').onmessage = open
-    })
     const { readable, writable } = new TransformStream()
-    void opened.then(() => bytes.pipeTo(writable))
+    void navigator.locks.request('gate', () => void stream.call(this).pipeTo(writable))
     return readable
   }
 }
+const holdGate = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('gate', () => {
+          held()
+          return new Promise((open) => Object.assign(window, { openGate: open }))
+        })
+      }),
+  )
+const openGate = (page: Page) => page.evaluate(() => (window as unknown as { openGate: (value: unknown) => void }).openGate(null))
 
 test('the tab is closed in the middle of an import: what was done is there, and nothing half', async ({ app }) => {
+  const again = playground(await app.page.context().newPage())
+  await again.open()
+  await holdGate(again.page)
   await inWorker(app.page, gate)
   await app.open()
   await drop(app.page, files)
   await expect(app.told.text(/^Reading file 3 of 4: c\.jsonl/)).toBeVisible()
-  const context = app.page.context()
   await app.page.close()
-  const again = playground(await context.newPage())
-  await again.open()
+  await again.page.reload()
   expect(await shelfKeys(again.page)).toHaveLength(4)
   const shelf = library(again.page)
   await shelf.open()
@@ -201,12 +209,13 @@ test('the tab is closed in the middle of an import: what was done is there, and 
 test('an import is stopped: what was done stays, and it is said how much was not read', async ({ app }) => {
   await inWorker(app.page, gate)
   await app.open()
+  await holdGate(app.page)
   await drop(app.page, files)
   await expect(app.told.text(/^Reading file 3 of 4: c\.jsonl/)).toBeVisible()
   await expect(app.told.progress).toBeVisible()
   await goesOn(app)
   await app.told.stop.click()
-  await app.page.evaluate(() => new BroadcastChannel('gate').postMessage('open'))
+  await openGate(app.page)
   await expect(
     app.told.text(/^[23] recordings read, no warnings\. You stopped it: [12] files? (was|were) not read; what was read stays\.$/),
   ).toBeVisible()

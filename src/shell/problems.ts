@@ -3,7 +3,12 @@ import type { ImportProblem } from '../core/importers/types.ts'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 
 /** Why one of many files was passed over. */
-export type Skipped = ImportProblem | { readonly code: 'reader_died'; readonly detail: string }
+export type Skipped =
+  | ImportProblem
+  | { readonly code: 'reader_died'; readonly detail: string }
+  | { readonly code: 'no_session'; readonly why: NoSession }
+/** What a file of a project is, where it is none of its sessions. */
+export type NoSession = 'result' | 'agent_facts' | 'prompt_history' | 'workflow' | 'left_over' | 'system_file'
 
 export type EngineProblem =
   | { readonly code: 'import'; readonly name: string; readonly problem: ImportProblem }

@@ -4,6 +4,7 @@ import type { SessionInfo } from '../../core/view/types.ts'
 import type { State } from '../contract.ts'
 import { saveBlob } from '../download.ts'
 import type { OpenFile } from '../engine-protocol.ts'
+import { nowAndThen } from '../now-and-then.ts'
 import { open, openNow } from '../opening.ts'
 import type { EngineProblem } from '../problems.ts'
 import { notify } from '../state.ts'
@@ -13,7 +14,7 @@ import type { Stored } from '../stored.ts'
 import { type Dropped, filesOf, MOST_FILES } from './dropped.ts'
 import { newsBetween } from './news.ts'
 import type { ExportAsk } from './protocol.ts'
-import { readMany, stopReading, worker } from './queue.ts'
+import { type QueueProgress, readMany, stopReading, worker } from './queue.ts'
 import { askToLast, type Room, readRoom } from './room.ts'
 import { openShelf } from './shelf.ts'
 import { type Entry, entryOf, type Given } from './types.ts'
@@ -76,6 +77,9 @@ const changed = () => {
   void refresh()
 }
 
+/** Milliseconds. */
+const PROGRESS = 100
+
 // Imports come one after the other.
 let imports: Promise<unknown> = Promise.resolve()
 
@@ -99,8 +103,11 @@ export function importMany(given: readonly Given[]): Promise<void> {
 }
 
 async function readIn(given: readonly Given[], shown: boolean) {
+  let live = shown
+  // Each telling draws the page anew.
+  const progress = nowAndThen(PROGRESS, (now: QueueProgress) => live && useStore.setState({ queue: { state: 'reading', ...now } }))
   const read = await readMany(given, {
-    progress: (progress) => shown && useStore.setState({ queue: { state: 'reading', ...progress } }),
+    progress,
     outcome(outcome) {
       if (outcome.kind !== 'read') return
       if (outcome.unsaved) {
@@ -109,6 +116,7 @@ async function readIn(given: readonly Given[], shown: boolean) {
       } else void askToLast()
     },
   })
+  live = false
   void refresh()
   return { ids: read.tally.ids(), report: read.tally.report(read.stopped) }
 }

@@ -1,6 +1,7 @@
 // Files one after the other: what each becomes, what stays when it is stopped, and what a full or blocked storage does to the rest.
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { jsonl, says, user } from '../../core/importers/testing/open.ts'
 import type { EngineProblem } from '../problems.ts'
 import type { Told } from './protocol.ts'
 import { readAll } from './read.ts'
@@ -87,6 +88,40 @@ test('does what was done stay when it is stopped, and is it said how much was no
   expect(left).toBe(3) // the first one is not known to be done to its end
   expect(on.kept.size).toBe(1)
   expect((await read(THREE, shelf(), 9, 1)).said).toEqual(['read p/b.jsonl', 'read p/c.jsonl'])
+})
+
+test('is a project of Claude Code’s read with its subagents under their session, also out of a zip, and all else of it named?', async () => {
+  const main = jsonl(user('u1', null, 'hello', { sessionId: 'one' }), says('a1', 'u1', 'm1', 'hi', { sessionId: 'one' }))
+  const agent = jsonl(user('s1', null, 'look', { isSidechain: true }), says('s2', 's1', 'm2', 'seen', { isSidechain: true }))
+  const files = {
+    'p/one.jsonl': main,
+    'p/one/subagents/agent-90fa.jsonl': agent,
+    'p/one/subagents/agent-90fa.meta.json': '{"agentType":"explore"}',
+    'p/one/tool-results/toolu_1.txt': 'a long output',
+    'p/history.jsonl': jsonl({ display: 'fix it', pastedContents: {}, timestamp: 1, project: '/home/ada' }),
+    'p/gone/tool-results/toolu_2.txt': 'of a session that is not here',
+  }
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, utf8(text)])))
+  for (const [at, all] of [
+    ['', Object.entries(files).map(([path, text]) => given(path, text))],
+    ['all.zip/', [given('all.zip', zip)]],
+  ] as const) {
+    const { outcomes, on } = await read(all)
+    const why = (o: Outcome) => (o.kind === 'skipped' && o.why.code === 'no_session' ? `${o.name}: ${o.why.why}` : said(o))
+    expect(outcomes.map(why).sort()).toEqual(
+      [
+        `${at}p/gone/tool-results/toolu_2.txt: left_over`,
+        `${at}p/history.jsonl: prompt_history`,
+        `${at}p/one/subagents/agent-90fa.meta.json: agent_facts`,
+        `${at}p/one/tool-results/toolu_1.txt: result`,
+        `read ${at}p/one.jsonl`,
+        `read ${at}p/one/subagents/agent-90fa.jsonl`,
+      ].sort(),
+    )
+    const links = Object.fromEntries([...on.kept.values()].map((entry) => [entry.name, entry.links]))
+    expect(links['one.jsonl']).toMatchObject({ session: 'one', agent: null })
+    expect(links['agent-90fa.jsonl']).toMatchObject({ session: 'one', agent: '90fa' })
+  }
 })
 
 test('is a full disk asked again for the next one, and a blocked storage not?', async () => {

@@ -6,9 +6,10 @@ import { UnpackError } from '../../core/unpack/trouble.ts'
 import { listZip, type ZipEntry } from '../../core/unpack/zip.ts'
 import { decode, sourceOf } from '../decode.ts'
 import type { EngineProblem } from '../problems.ts'
+import { type Part, partsOf } from './project.ts'
 import type { Told } from './protocol.ts'
 import type { Shelf } from './shelf.ts'
-import { entryOf, type Given, type Outcome } from './types.ts'
+import { type Entry, entryOf, type Given, type Outcome } from './types.ts'
 
 export interface Reading {
   readonly given: readonly Given[]
@@ -24,11 +25,13 @@ export interface Reading {
 export async function readAll(reading: Reading): Promise<number> {
   const { given, from, tell, stopped } = reading
   const save = saver(reading.shelf)
+  const head = (file: File) => async (bytes: number) => new Uint8Array(await file.slice(0, bytes).arrayBuffer())
+  const parts = await partsOf(given.length > 1 ? given.map(({ file, path }) => ({ path, size: file.size, head: head(file) })) : [], stopped)
   for (let at = from; at < given.length; at++) {
     const one = given[at]
     if (!one) continue
     if (stopped()) return given.length - at
-    const next = { at, path: one.path, bytes: one.file, inside: false, reading, save }
+    const next = { at, path: one.path, bytes: one.file, part: parts.get(one.path), inside: false, reading, save }
     for await (const outcome of readOne(next)) tell({ at, outcome })
     if (stopped()) return given.length - at
     tell({ at, done: true })
@@ -54,6 +57,7 @@ interface One {
   readonly at: number
   readonly path: string
   readonly bytes: Blob
+  readonly part: Part | undefined
   /** It came out of an archive. */
   readonly inside: boolean
   readonly reading: Reading
@@ -62,7 +66,8 @@ interface One {
 
 /** Nothing comes where it was stopped in the middle of it. */
 async function* readOne(one: One): AsyncGenerator<Outcome> {
-  const { at, path, bytes, reading, save } = one
+  const { at, path, bytes, part, reading, save } = one
+  if (part?.part === 'none') return yield { kind: 'skipped', name: path, why: { code: 'no_session', why: part.why } }
   const told = (done: number) => reading.tell({ at, name: path, bytes: done, of: bytes.size })
   told(0)
   const engine = new PlaygroundEngine(() => 0)
@@ -76,11 +81,18 @@ async function* readOne(one: One): AsyncGenerator<Outcome> {
     else if (problem.code !== 'cancelled') yield { kind: 'skipped', name: path, why: problem }
     return
   }
-  const entry = entryOf(opened.session, path, bytes.size, reading.now())
+  const entry = placed(entryOf(opened.session, path, bytes.size, reading.now()), part)
   const { warnings } = opened.session
   const saved = await save(entry, bytes)
   if (saved === 'here') yield { kind: 'here', name: path, id: entry.id }
   else yield { kind: 'read', entry, warnings, unsaved: saved === 'added' ? null : { problem: saved, bytes } }
+}
+
+/** A subagent belongs to the session it lies with. */
+function placed(entry: Entry, part: Part | undefined): Entry {
+  if (part?.part !== 'agent') return entry
+  const { links } = entry
+  return { ...entry, links: { ...links, session: part.session, agent: links.agent ?? part.agent } }
 }
 
 /** What macOS puts beside every file of an archive: no files of the person's. */
@@ -92,6 +104,12 @@ async function* readZip(one: One): AsyncGenerator<Outcome> {
   if (!zip.ok) return yield skipped(one.path, { code: 'packed', trouble: zip.trouble })
   const entries = zip.entries.filter(({ name }) => !name.startsWith(SHADOWS))
   if (entries.length === 0) return yield skipped(one.path, { code: 'empty_file' })
+  const inside = entries.map((entry) => ({
+    path: `${one.path}/${entry.name}`,
+    size: entry.size,
+    head: (bytes: number) => beginning(entry, bytes),
+  }))
+  const parts = await partsOf(inside, one.reading.stopped)
   let left = LIMITS.total
   for (const entry of entries) {
     if (one.reading.stopped()) return
@@ -100,9 +118,20 @@ async function* readZip(one: One): AsyncGenerator<Outcome> {
     if (!(bytes instanceof Blob)) yield skipped(path, bytes)
     else {
       left -= bytes.size
-      yield* readOne({ ...one, path, bytes, inside: true })
+      yield* readOne({ ...one, path, bytes, part: parts.get(path), inside: true })
     }
   }
+}
+
+async function beginning(entry: ZipEntry, bytes: number): Promise<Uint8Array> {
+  const out = new Uint8Array(Math.min(bytes, entry.size))
+  let length = 0
+  for await (const piece of entry.chunks()) {
+    out.set(piece.subarray(0, out.length - length), length)
+    length = Math.min(out.length, length + piece.length)
+    if (length >= out.length) break
+  }
+  return out.subarray(0, length)
 }
 
 /** The browser may keep the bytes of a blob elsewhere than in memory. */

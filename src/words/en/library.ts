@@ -1,6 +1,6 @@
 // The library: its list, what one can do with a recording, many files at once and what they became, the room it takes.
 import type { FormatId, Links } from '../../core/importers/types.ts'
-import type { EngineProblem, Skipped } from '../../shell/problems.ts'
+import type { EngineProblem, NoSession, Skipped } from '../../shell/problems.ts'
 import { format, importProblemShort, warning } from './imports.ts'
 import { files, messages, n } from './numbers.ts'
 import { problem } from './problems.ts'
@@ -49,9 +49,19 @@ const SORTS: Readonly<Record<SortName, string>> = {
   format: 'format',
 }
 
+const NO_SESSION: Readonly<Record<NoSession, string>> = {
+  result: 'is the output of a tool, which a session keeps beside itself',
+  agent_facts: 'describes a subagent and holds no message',
+  prompt_history: 'is the history of prompts, not a session',
+  workflow: 'belongs to a workflow and holds no conversation',
+  left_over: 'belongs to a session that is not here',
+  system_file: 'is a file of the system',
+}
+
 /** Why a file was passed over; its name comes first. */
 function skipped(name: string, why: Skipped): string {
   if (why.code === 'reader_died') return `${name}: the reader stopped at this file (${why.detail}). Open it alone.`
+  if (why.code === 'no_session') return `${name} ${NO_SESSION[why.why]}.`
   return importProblemShort(name, why)
 }
 
