@@ -2,7 +2,7 @@
 
 import { readLog } from './log/read-log.ts'
 import { readRecordLines, readRecordsWhole } from './log/records.ts'
-import { isLogged } from './log/sniff.ts'
+import { isLogged, someAtFirst } from './log/sniff.ts'
 import type { Importer } from './types.ts'
 
 export const logLines: Importer = {
@@ -15,6 +15,6 @@ export const logLines: Importer = {
 export const logWhole: Importer = {
   id: 'anthropic-log',
   wants: 'whole',
-  sniff: ({ whole }) => (isLogged(whole) || (Array.isArray(whole) && whole.some(isLogged)) ? 0.95 : 0),
+  sniff: ({ whole }) => (isLogged(whole) || (Array.isArray(whole) && someAtFirst(whole, isLogged)) ? 0.95 : 0),
   read: (lines, choice) => readRecordsWhole(lines, choice, [], readLog),
 }

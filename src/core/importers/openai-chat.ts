@@ -2,7 +2,7 @@
 import { sniffMessages } from './chat.ts'
 import { readLog } from './log/read-log.ts'
 import { readRecordLines, readRecordsWhole } from './log/records.ts'
-import { dialectIn } from './log/sniff.ts'
+import { dialectIn, someAtFirst } from './log/sniff.ts'
 import { looksLikeRecords, looksLikeValue } from './looks-like.ts'
 import { readRoleArray } from './role-array.ts'
 import { readRoleLines } from './role-lines.ts'
@@ -19,7 +19,7 @@ export const chatBodyLines: Importer = {
 export const chatBodies: Importer = {
   id: 'openai-chat',
   wants: 'whole',
-  sniff: ({ whole }) => (itemsOf(whole).some(isBody) ? 0.73 : 0),
+  sniff: ({ whole }) => (someAtFirst(itemsOf(whole), isBody) ? 0.73 : 0),
   read: (lines, choice) => readRecordsWhole(lines, choice, ['data'], readLog),
 }
 

@@ -1,7 +1,7 @@
 // OpenAI's Responses: bodies and responses, chained by their ids, and lists of items, which may stand newest first.
 import { readLog } from './log/read-log.ts'
 import { readRecordLines, readRecordsWhole } from './log/records.ts'
-import { dialectIn } from './log/sniff.ts'
+import { dialectIn, someAtFirst } from './log/sniff.ts'
 import { looksLikeRecords } from './looks-like.ts'
 import { isOwnItem } from './openai/item.ts'
 import { readRoleArray } from './role-array.ts'
@@ -19,7 +19,7 @@ export const responseLines: Importer = {
 export const responseBodies: Importer = {
   id: 'openai-responses',
   wants: 'whole',
-  sniff: ({ whole }) => (itemsOf(whole).some(isResponse) ? 0.74 : 0),
+  sniff: ({ whole }) => (someAtFirst(itemsOf(whole), isResponse) ? 0.74 : 0),
   read: (lines, choice) => readRecordsWhole(lines, choice, ['data'], readLog),
 }
 

@@ -2,7 +2,7 @@
 
 import { readLog } from './log/read-log.ts'
 import { readRecordLines, readRecordsWhole } from './log/records.ts'
-import { dialectIn } from './log/sniff.ts'
+import { dialectIn, someAtFirst } from './log/sniff.ts'
 import { looksLikeValue } from './looks-like.ts'
 import type { Importer } from './types.ts'
 
@@ -16,7 +16,7 @@ export const requestLines: Importer = {
 export const requestWhole: Importer = {
   id: 'request',
   wants: 'whole',
-  sniff: ({ whole }) => (isBody(whole) || (Array.isArray(whole) && whole.some(isBody)) ? 0.75 : 0),
+  sniff: ({ whole }) => (isBody(whole) || (Array.isArray(whole) && someAtFirst(whole, isBody)) ? 0.75 : 0),
   read: (lines, choice) => readRecordsWhole(lines, choice, [], readLog),
 }
 

@@ -18,3 +18,9 @@ export function dialectIn(value: unknown): Dialect | null {
   if (!exchange || exchange.logged) return null
   return exchange.sent || exchange.dialect !== 'anthropic' ? exchange.dialect : null
 }
+
+/** In the beginning of a list: a long one of another kind shall not be looked through by everyone. */
+export function someAtFirst(list: readonly unknown[], test: (value: unknown) => boolean): boolean {
+  return list.slice(0, FIRST).some(test)
+}
+const FIRST = 200
