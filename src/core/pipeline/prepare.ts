@@ -56,22 +56,25 @@ export class Run implements StageInput {
 
 /** Runs the edition's stages in their order and adds a step for each, also for those that do nothing. */
 export function* prepare(run: Run, steps: Step[]): Asking<void> {
-  for (const { stage, gated } of run.edition.pass) yield* act(run, stage, gated, steps)
+  for (const { stage, gated } of run.edition.pass) {
+    const report = reportOf(run, stage, gated)
+    // Most stages ask nothing: no generator is made for them.
+    if (report.ask) yield* asked(run, stage, report, report.ask, steps)
+    else steps.push(land(run, stage, steps.length, report, report.edits))
+  }
 }
 
 /** What asks for summaries on its way; an answer may be the text alone, or say where it is from. */
 export type Asking<T> = Generator<AskedQuestion, T, Text | Answered>
 
 /** Runs one stage outside the pass. */
-export const runStage = (run: Run, stage: StageName, steps: Step[]): Asking<void> => act(run, stage, false, steps)
+export function* runStage(run: Run, stage: StageName, steps: Step[]): Asking<void> {
+  const report = reportOf(run, stage, false)
+  if (report.ask) yield* asked(run, stage, report, report.ask, steps)
+  else steps.push(land(run, stage, steps.length, report, report.edits))
+}
 
-function* act(run: Run, stage: StageName, gated: boolean, steps: Step[]): Asking<void> {
-  const report = reportOf(run, stage, gated)
-  const { ask } = report
-  if (!ask) {
-    steps.push(land(run, stage, steps.length, report, report.edits))
-    return
-  }
+function* asked(run: Run, stage: StageName, report: Report, ask: NonNullable<Report['ask']>, steps: Step[]): Asking<void> {
   const answer = yield { ...ask.question, call: run.no }
   const said = 'by' in answer
   const step = land(run, stage, steps.length, report, ask.edits(said ? answer.text : answer))

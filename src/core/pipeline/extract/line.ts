@@ -1,5 +1,5 @@
 // A line of a summary with its lengths: a summary is measured by adding up, and written only when someone reads it.
-import { addSizes, firstChars, measure, measureEscaped, NOTHING } from '../../conversation/measure.ts'
+import { firstChars, measure, measureEscaped, NOTHING } from '../../conversation/measure.ts'
 import { madeText } from '../../conversation/text.ts'
 import type { Sizes, Text } from '../../conversation/types.ts'
 import { SECTIONS, type Section, writeSections } from './sections.ts'
@@ -56,16 +56,31 @@ function beginning(line: Line, room: number): readonly Line[] {
 
 /** The summary as a text; nothing is written yet. */
 export function textOfLines(lines: ReadonlyMap<Section, readonly Line[]>): Text {
-  let sizes = NOTHING
-  let escaped = NOTHING
-  const add = (part: Pick<Line, 'sizes' | 'escaped'>) => {
-    sizes = addSizes(sizes, part.sizes)
-    escaped = addSizes(escaped, part.escaped)
-  }
+  const sizes = { ...NOTHING }
+  const escaped = { ...NOTHING }
+  let begun = false
   for (const [section, own] of lines) {
-    if (sizes !== NOTHING) add(GAP)
-    add(HEADINGS.get(section) as Line)
-    for (const line of own) add(line)
+    if (begun) addLine(sizes, escaped, GAP)
+    addLine(sizes, escaped, HEADINGS.get(section) as Line)
+    for (const line of own) addLine(sizes, escaped, line)
+    begun = true
   }
   return madeText(sizes, escaped, () => writeSections(lines))
+}
+
+type Sums = { -readonly [K in keyof Sizes]: number }
+
+/** In place: a summary has hundreds of lines, and a run hundreds of summaries. */
+function addLine(sizes: Sums, escaped: Sums, line: Pick<Line, 'sizes' | 'escaped'>): void {
+  addInto(sizes, line.sizes)
+  addInto(escaped, line.escaped)
+}
+
+function addInto(sum: Sums, { chars, repr, json, ascii, single, double }: Sizes): void {
+  sum.chars += chars
+  sum.repr += repr
+  sum.json += json
+  sum.ascii += ascii
+  sum.single += single
+  sum.double += double
 }
