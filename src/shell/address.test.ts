@@ -13,6 +13,7 @@ const FULL: Address = {
   rejections: [{ call: 31, error: 'prompt is too long: 210000 tokens > 200000 & more' }],
   pins: ['m12', 'm14.1'],
   off: ['snip_compact', 'reactive_compact'],
+  answers: 'recorded',
   mode: 'tune',
   recording: 'eJyrVgpwDPHw8w8BAA-_',
   tab: 'life',
@@ -24,7 +25,7 @@ const FULL: Address = {
 test('can a person read it?', () => {
   const { rejections, name: _name, recording: _recording, ...rest } = FULL
   expect(formatAddress(rest)).toBe(
-    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
+    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&answers=recorded&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
   )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
@@ -73,6 +74,7 @@ test('does any name and any cursor come back?', () => {
       { minLength: 1, maxLength: 9 },
     ),
     off: fc.shuffledSubarray([...STAGES], { minLength: 1 }),
+    answers: fc.constant('recorded' as const),
     cursor: fc.record({
       call: fc.integer({ min: 1, max: 99_999 }),
       step: fc.nat({ max: 99 }),
@@ -134,6 +136,7 @@ test.each([
   '#pin=M1',
   '#off=arrived',
   '#off=',
+  '#answers=me',
 ])('is a bad part told? %s', (hash) => {
   const { address, problems } = readAddress(hash)
   expect(address).toEqual({ thresholds: {} })

@@ -1,4 +1,5 @@
 // The context the tool really sent, as a line over the columns of this run; and the button that hides it.
+import { useMemo } from 'react'
 import { useBeside } from './beside.ts'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
@@ -9,11 +10,16 @@ import './css/beside.css'
 export function TimelineRecorded({ view }: { view: TimelineView }) {
   const { recorded: say } = useLaterWords()
   const beside = useBeside()
-  if (!beside?.recorded) return null
-  const { recorded, line, setLine } = beside
   const { info, plot, width, height, held, phone } = view
-  const scale = held ?? scaleOf(info.series, info.policy.contextLimit, plot)
-  const d = line ? recordedPath(recorded.sent, plot, scale) : ''
+  const { series, policy } = info
+  const sent = beside?.line ? beside.recorded?.sent : undefined
+  // Moves of the pointer and the cursor draw nothing anew.
+  const d = useMemo(
+    () => (sent ? recordedPath(sent, plot, held ?? scaleOf(series, policy.contextLimit, plot)) : ''),
+    [sent, plot, held, series, policy.contextLimit],
+  )
+  if (!beside?.recorded) return null
+  const { line, setLine } = beside
   return (
     <>
       {line && (
