@@ -1,7 +1,6 @@
 // Somebody gives the page a file it cannot read, and is told what it is and what can be read; what was there stays.
 import { mkdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { zipSync } from 'fflate'
 import { jsonl } from '../src/core/importers/testing/open.ts'
 import type { ImportProblem, LooksLike } from '../src/core/importers/types.ts'
 import { expect, type Playground, test } from './page.ts'
@@ -18,7 +17,6 @@ const WRONG: readonly (readonly [name: string, content: Buffer, problem: ImportP
   ['empty.jsonl', bytes(''), { code: 'empty_file' }],
   ['blank.jsonl', bytes('\n \n'), { code: 'empty_file' }],
   ['one-byte.json', bytes('{'), { code: 'bad_json_file', offset: 1, excerpt: '{' }],
-  ['project.zip', Buffer.from(zipSync({ 'a.jsonl': bytes('{}') })), like('zip')],
   ['session.jsonl.gz', gzipSync('{}'), like('other_json')],
   ['rollout.jsonl.zst', bytes([0x28, 0xb5, 0x2f, 0xfd, 0, 0, 0, 0]), { code: 'packed', trouble: { code: 'damaged', bytes: 0 } }],
   ['shot.png', bytes([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], 'IHDR'), like('image')],

@@ -142,6 +142,25 @@ test('taken out: the file as it came, its messages, a zip with what the run wrot
   expect(unzipSync(zip.bytes)['messages.jsonl']).toEqual(new Uint8Array(lines.bytes))
 })
 
+test('a zip alone: the one recording in it opens, a second time, too; with none in it the reason is said', async ({ app }) => {
+  const zip = (files: Parameters<typeof zipSync>[0]) => ({ mimeType: '', buffer: Buffer.from(zipSync(files)) })
+  const one = zip({ 'readme.txt': Buffer.from('words'), 'sessions/only.jsonl': Buffer.from(chat('only')) })
+  await app.open()
+  await app.bar.choose({ name: 'one.zip', ...one })
+  await named(app, 'only.jsonl')
+  const nothing = { read: 0, here: [], skipped: [''], unsaved: 0, problem: null, warningCount: 0, stopped: null }
+  await expect(app.told.report).toHaveText(say.report({ ...nothing, read: 1 }))
+  await app.told.dismiss.click()
+  await app.bar.choose({ name: 'again.zip', ...one })
+  await expect(app.told.report).toHaveText(say.report({ ...nothing, here: [''] }))
+  await app.told.dismiss.click()
+  await app.bar.choose({ name: 'none.zip', ...zip({ 'a.jsonl': Buffer.from('{}') }) })
+  await expect(app.told.report).toHaveText(say.report(nothing))
+  await app.told.report.click()
+  await expect(app.told.warnings).toHaveText([/^none\.zip\/a\.jsonl looks like /])
+  await named(app, 'only.jsonl')
+})
+
 test('pasted: anywhere on the page, into its own field, and not into another', async ({ app }) => {
   const paste = (selector: string, text: string) =>
     app.page.locator(selector).evaluate((node, data) => {
