@@ -113,7 +113,7 @@ function EstimateFacts({ estimate, go }: { estimate: Estimate; go: (call: number
           {say.goWorst(estimate.worst.call)}
         </button>
       </p>
-      <p>{say.estimateNote}</p>
+      <p>{say.estimateNote(estimate.all)}</p>
       <p data-figure="estimate-fit">{estimate.fit ? say.fit(estimate.fit) : say.noFit}</p>
     </div>
   )

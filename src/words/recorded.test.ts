@@ -28,6 +28,8 @@ test('the estimate: how far off, at which call, and that one side is estimated, 
   expect(plain(says.all)).toContain('30 calls')
   expect(says.all).toContain('\u221276 %')
   expect(says.all).toMatch(/estimated.*recorded/)
+  expect(say.estimateNote(-0.76)).toContain('system prompt')
+  expect(say.estimateNote(0.4)).toContain('Fewer tokens were recorded')
   expect(says.median).toContain('+8 %')
   expect(plain(says.worst)).toContain('+150 %, at call 1204')
   expect(plain(say.fit({ charsPerToken: 3.204, fixed: 19_999.6 }))).toMatch(/3\.2 characters a token.*20000 tokens.*computed/)

@@ -36,8 +36,11 @@ export const recorded = {
     worst: `The worst: ${percent(worst.error)}, at call ${n.whole(worst.call)}.`,
   }),
   goWorst: (call: number) => `Go to call ${n.whole(call)}`,
-  estimateNote:
-    'The recorded tokens hold the fixed part, system prompt and tool definitions, which no array of messages has: so short contexts are estimated far too low, and long ones come closer.',
+  /** `all`: the error over all calls. */
+  estimateNote: (all: number) =>
+    all < 0
+      ? 'The recorded tokens hold what no array of messages has: system prompt, tool definitions, and what the tool adds unrecorded. So short contexts are estimated far too low, and long ones come closer.'
+      : 'Fewer tokens were recorded than the messages have by this estimate: a token has more characters here, or the tool did not send all of what the recording holds.',
   fit: ({ charsPerToken, fixed }: NonNullable<Estimate['fit']>) =>
     `This session’s own: ${n.ratio(Math.round(charsPerToken * 100) / 100)} characters a token, and about ${tokens(Math.round(fixed))} that are always there (computed: the straight line through its calls).`,
   noFit: 'The calls with recorded tokens are too few or too alike to say how many characters a token has here.',
