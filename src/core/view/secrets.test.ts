@@ -1,5 +1,6 @@
 // Is every secret of a recording listed with its place, and never shown?
 import { expect, test } from 'vitest'
+import { samples } from '../../samples/index.ts'
 import { recordedMessage } from '../conversation/message.ts'
 import type { ApiMessage } from '../conversation/types.ts'
 import { createMask } from '../secrets/mask.ts'
@@ -85,4 +86,11 @@ test('what came after the last call is shown there; the data of an image is not 
 test('of very many the first are listed, and all are counted', () => {
   const { view } = look([{ role: 'user', content: Array.from({ length: 2_000 }, (_, i) => `password=hunter${i}x`).join('\n') }])
   expect([view.secrets, view.total, view.places.length]).toEqual([2_000, 2_000, 500])
+})
+
+test('the samples hold none: nothing in a working day of code, logs and ids looks like a secret', async () => {
+  for (const { id, load } of samples) {
+    const { recording } = await load()
+    expect(look(recording.messages.map(({ raw }) => raw)).view.places, id).toEqual([])
+  }
 })
