@@ -44,14 +44,14 @@ export function tuneRows(session: Replayable, baseline: number): readonly Row[] 
   })
 }
 
-/** Every slider at five positions, the others at their defaults; of three frames the fastest counts, since the machine is noisy. */
+/** Every slider at both ends and in the middle, the others at their defaults; of two frames after one that warms up the faster counts. */
 function slowest(edition: Edition, frame: (policy: Policy) => unknown): { readonly ms: number; readonly where: string } {
   let worst = { ms: 0, where: '' }
   for (const { name } of THRESHOLDS)
-    for (const position of coarseToFine(2)) {
+    for (const position of coarseToFine(1)) {
       const { policy, problem } = makePolicy(edition.defaults, { [name]: valueAt(name, position) })
       if (problem) continue
-      const ms = time(3, () => frame(policy)).least
+      const ms = time(2, () => frame(policy)).least
       if (ms > worst.ms) worst = { ms, where: `${name} ${policy[name]}` }
     }
   return worst
