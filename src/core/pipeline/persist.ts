@@ -84,7 +84,16 @@ export function persist(edition: Edition, files: StepFiles, result: ResultFacts,
   return persistedForm(known, file ? textModeHead(file, previewChars) : EMPTY)
 }
 
-const textModeHead = (file: FileContent, n: number): Text => headOf(textOf(file.read().replace(/\r\n?/g, '\n')), n)
+const heads = new WeakMap<FileContent, Map<number, Text>>()
+
+/** Made once a file and length: where many results are persisted already, a pass asks for all of them again. */
+function textModeHead(file: FileContent, n: number): Text {
+  const own = heads.get(file) ?? new Map<number, Text>()
+  heads.set(file, own)
+  const head = own.get(n) ?? headOf(textOf(file.read().replace(/\r\n?/g, '\n')), n)
+  own.set(n, head)
+  return head
+}
 
 /** `[Earlier tool result saved at …]`. */
 export function savedPlaceholder(path: string): NewContent {
