@@ -44,6 +44,11 @@ test("is the last recording of one's own remembered when a sample is opened?", a
   await writeSession({ kind: 'sample', id: 'seat-map' })
   expect(await readSession()).toEqual({ ok: true, value: { kind: 'sample', id: 'seat-map' } })
   expect(await readLast()).toEqual({ ok: true, value: own })
+  const { dropLast } = await page()
+  await dropLast(['another'])
+  expect(await readLast()).toEqual({ ok: true, value: own })
+  await dropLast(['abc'])
+  expect(await readLast()).toEqual({ ok: true, value: null })
 })
 
 test('does what an earlier page kept come out as it was, to the byte, and only go when it is elsewhere?', async () => {

@@ -49,6 +49,19 @@ export async function readLast(): Promise<Stored<StoredEntry | null>> {
   return read.ok ? good(read.value?.kind === 'entry' ? read.value : null) : read
 }
 
+/** It is no longer the last one where it is one of these: they were deleted. */
+export function dropLast(ids: readonly string[]): Promise<Stored<null>> {
+  return session.attempt(async (store) => {
+    await atOnce(store, (objects) => {
+      const last = objects.get('last')
+      last.onsuccess = () => {
+        if (ids.includes((last.result as StoredEntry | undefined)?.id ?? '')) objects.delete('last')
+      }
+    })
+    return good(null)
+  })
+}
+
 /** The recording an earlier page kept, until it is in the library. */
 export async function readFormer(): Promise<Stored<FormerFile | null>> {
   const read = await readAt('own')

@@ -38,8 +38,8 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
   /** Rows that stay although they are off the screen: the one with the focus, and where it is to go. */
   const [kept, setKept] = useState<readonly number[]>([])
   const [naming, setNaming] = useState<string | null>(null)
-  /** After a row was deleted by key, the one that takes its place gets the focus. */
-  const next = useRef<number | null>(null)
+  /** Who gets the focus when the lines have changed: the one that takes the place of a deleted row, or the renamed one wherever it is. */
+  const next = useRef<number | string | null>(null)
   const items: readonly Item[] = [
     ...lines.map((line) => ({ type: 'own', line }) as const),
     ...(samples.length > 0 ? [{ type: 'head' } as const, ...samples.map((sample) => ({ type: 'sample', sample }) as const)] : []),
@@ -57,7 +57,8 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the lines are others
   useEffect(() => {
-    if (next.current !== null) focus(Math.min(next.current, Math.max(0, lines.length - 1)))
+    const at = typeof next.current === 'string' ? lines.findIndex(({ entry }) => entry.id === next.current) : next.current
+    if (at !== null && at >= 0) focus(Math.min(at, Math.max(0, lines.length - 1)))
     next.current = null
   }, [lines])
   const press = (event: KeyboardEvent) => {
@@ -104,9 +105,12 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
               opened={opened === item.line.entry.id}
               setOpened={(on) => setOpened(on ? item.line.entry.id : null)}
               naming={naming === item.line.entry.id}
-              setNaming={(on) => {
-                setNaming(on ? item.line.entry.id : null)
-                if (!on) focus(at)
+              startNaming={() => setNaming(item.line.entry.id)}
+              named={(name) => {
+                setNaming(null)
+                if (name === null) return focus(at)
+                next.current = item.line.entry.id
+                actions.rename(item.line.entry.id, name)
               }}
               {...actions}
             />

@@ -26,11 +26,13 @@ interface Props extends RowActions {
   readonly opened: boolean
   readonly setOpened: (on: boolean) => void
   readonly naming: boolean
-  readonly setNaming: (on: boolean) => void
+  readonly startNaming: () => void
+  /** Null: it keeps its name. */
+  readonly named: (name: string | null) => void
 }
 
 export function LibraryRow(props: Props) {
-  const { at, line, unsaved, selected, current, opened, setOpened, naming, setNaming, select, open, rename } = props
+  const { at, line, unsaved, selected, current, opened, setOpened, naming, named, select, open } = props
   const { entry, kin } = line
   const { library: say } = useLaterWords()
   const facts = say.facts(entry)
@@ -44,13 +46,7 @@ export function LibraryRow(props: Props) {
         onChange={(event) => select(entry.id, event.target.checked)}
       />
       {naming ? (
-        <Naming
-          name={entry.name}
-          done={(name) => {
-            if (name !== null && name !== entry.name) rename(entry.id, name)
-            setNaming(false)
-          }}
-        />
+        <Naming name={entry.name} done={(name) => named(name === entry.name ? null : name)} />
       ) : (
         <button type="button" className="name" data-at={at} aria-current={current ? 'true' : undefined} onClick={() => open(entry.id)}>
           <Literal text={entry.name} inline />
@@ -80,7 +76,7 @@ export function LibraryRow(props: Props) {
   )
 }
 
-function More({ line: { entry }, unsaved, setNaming, remove, mask, takeOut }: Props) {
+function More({ line: { entry }, unsaved, startNaming, remove, mask, takeOut }: Props) {
   const { library: say } = useLaterWords()
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
   const make = async (as: TakeOut) => {
@@ -97,7 +93,7 @@ function More({ line: { entry }, unsaved, setNaming, remove, mask, takeOut }: Pr
       <p>
         <Literal text={[entry.file, ...(unsaved ? [say.notSavedNote] : []), ...say.details(entry)].join(' \u00b7 ')} inline />
       </p>
-      <button type="button" className="btn" onClick={() => setNaming(true)}>
+      <button type="button" className="btn" onClick={startNaming}>
         {say.rename}
       </button>
       {ways.map(([as, label]) => (

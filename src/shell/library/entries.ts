@@ -1,0 +1,114 @@
+// What one does with a recording of the library: opens, names, deletes, brings back, takes out.
+import type { State } from '../contract.ts'
+import { saveBlob } from '../download.ts'
+import { open, openNow } from '../opening.ts'
+import { notify } from '../state.ts'
+import { dropLast } from '../storage.ts'
+import { useStore } from '../store.ts'
+import type { Stored } from '../stored.ts'
+import type { ExportAsk } from './protocol.ts'
+import { worker } from './queue.ts'
+import { changed, type Held, isOpen, memory, memoryGone, refresh, shelf, tellOthers, told, useLibrary } from './state.ts'
+import { holdUndo, PAGE } from './undo.ts'
+
+/** False: it is not here, or could not be read. `quiet`: then nothing is said. */
+export async function openEntry(id: string, choice: string | null = null, start: Partial<State> = {}, quiet = false): Promise<boolean> {
+  const held = memory.get(id)
+  const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
+  if (!taken.ok) {
+    if (!quiet) notify(taken.problem)
+    return false
+  }
+  if (!taken.value) {
+    if (!quiet) notify({ code: 'not_in_library', name: nameOf(id) })
+    loseOwn([id])
+    void refresh()
+    return false
+  }
+  const { entry, bytes } = taken.value
+  const opened = await open({ file: new File([bytes], entry.name), choice, entry: id }, start)
+  if (opened) useStore.setState({ own: { id, name: entry.name, choice } })
+  return opened
+}
+
+function nameOf(id: string): string {
+  const { own } = useStore.getState()
+  return useLibrary.getState().entries?.find((entry) => entry.id === id)?.name ?? (own?.id === id ? own.name : id)
+}
+
+export async function rename(id: string, name: string): Promise<void> {
+  const held = memory.get(id)
+  if (held) memory.set(id, { ...held, entry: { ...held.entry, name } })
+  else if (!told(await shelf.rename(id, name))) return
+  const { own } = useStore.getState()
+  if (own?.id === id) useStore.setState({ own: { ...own, name } })
+  changed()
+}
+
+/** Out of the list, and told; it can be brought back until the telling has gone or the page is left. */
+export async function remove(ids: readonly string[]): Promise<void> {
+  const [first] = ids
+  if (first === undefined) return
+  const name = nameOf(first)
+  await holdUndo()
+  const kept = ids.filter((id) => !memory.has(id))
+  if (kept.length > 0 && !told(await shelf.remove(kept, PAGE))) return
+  move(memory, memoryGone, ids)
+  loseOwn(ids)
+  notify({ code: 'recordings_deleted', ids, name })
+  tellOthers({ what: 'deleted', ids })
+  await refresh()
+}
+
+/** The one the session menu named until it was deleted. */
+let lost: State['own'] = null
+function loseOwn(ids: readonly string[]): void {
+  const { own } = useStore.getState()
+  if (!own || !ids.includes(own.id)) return
+  lost = own
+  useStore.setState({ own: null })
+  void dropLast(ids)
+}
+
+export async function restore(ids: readonly string[]): Promise<void> {
+  const kept = ids.filter((id) => !memoryGone.has(id))
+  if (kept.length > 0 && !told(await shelf.restore(kept))) return
+  move(memoryGone, memory, ids)
+  if (lost && ids.includes(lost.id) && useStore.getState().own === null) useStore.setState({ own: lost })
+  changed()
+}
+
+export async function forget(ids: readonly string[]): Promise<void> {
+  for (const id of ids) memoryGone.delete(id)
+  if (told(await shelf.forget(ids))) void refresh()
+}
+
+function move(from: Map<string, Held>, to: Map<string, Held>, ids: readonly string[]): void {
+  for (const id of ids) {
+    const held = from.get(id)
+    if (held) to.set(id, held)
+    from.delete(id)
+  }
+}
+
+/** Gives the file as it came, or what is made of it. False: it could not be made. */
+export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Promise<boolean> {
+  const held = memory.get(id)
+  const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
+  if (!told(taken) || !taken.ok || !taken.value) return false
+  const { entry, bytes } = taken.value
+  const file = entry.file.split('/').at(-1) || entry.name
+  if (as === 'original') {
+    saveBlob(bytes, file)
+    return true
+  }
+  const { edition, thresholds, rejections, pins, off, answers, mask } = useStore.getState()
+  const inputs = isOpen([id])
+    ? { edition, thresholds, rejections, pins, off, answers }
+    : { edition, thresholds, rejections: [], off, answers }
+  const ask = openNow()
+  const choice = isOpen([id]) && 'file' in ask ? (ask.choice ?? null) : null
+  const answer = await worker.ask('export', { as, file: bytes, name: file, choice, mask, inputs })
+  if (answer.ok && answer.value) saveBlob(answer.value, `${file.replace(/\.[^.]*$/, '')}${as === 'zip' ? '.zip' : '.messages.jsonl'}`)
+  return answer.ok && answer.value !== null
+}

@@ -1,0 +1,78 @@
+// What the page knows of the library: its list, what is only in memory, which of it is open; and the one connection to the database.
+import { create } from 'zustand'
+import { openNow } from '../opening.ts'
+import type { EngineProblem } from '../problems.ts'
+import { notify } from '../state.ts'
+import { useStore } from '../store.ts'
+import type { Stored } from '../stored.ts'
+import { newsBetween } from './news.ts'
+import { type Room, readRoom } from './room.ts'
+import { openShelf } from './shelf.ts'
+import type { Entry } from './types.ts'
+import { openPages } from './undo.ts'
+
+export interface LibraryState {
+  /** Null: not read yet. */
+  readonly entries: readonly Entry[] | null
+  /** Those that could not be saved and are gone with the page. */
+  readonly unsaved: ReadonlySet<string>
+  /** Why the list could not be read. */
+  readonly problem: EngineProblem | null
+  readonly room: Room | null
+}
+export const useLibrary = create<LibraryState>()(() => ({ entries: null, unsaved: new Set(), problem: null, room: null }))
+
+export interface Held {
+  readonly entry: Entry
+  readonly bytes: Blob
+}
+export const memory = new Map<string, Held>()
+/** Deleted ones of these, which can still be brought back. */
+export const memoryGone = new Map<string, Held>()
+
+/** Of the file that was opened last: its recording in the library. */
+let openId: string | null = null
+export function nowOpen(id: string): void {
+  openId = id
+}
+export const isOpen = (ids: readonly string[]) => openId !== null && ids.includes(openId) && 'file' in openNow()
+
+export const shelf = openShelf(() => {
+  if (useLibrary.getState().entries?.length || openId !== null) notify({ code: 'library_gone' })
+  void refresh()
+})
+export const tellOthers = newsBetween((news) => {
+  if (news.what === 'deleted' && isOpen(news.ids)) notify({ code: 'deleted_elsewhere', name: useStore.getState().info?.session.name ?? '' })
+  void refresh()
+})
+void openPages().then((pages) => shelf.sweep((page) => pages.has(page)))
+
+let reading = false
+let again = false
+/** Reads the list anew; what is asked for meanwhile is one reading more. */
+export async function refresh(): Promise<void> {
+  again = true
+  if (reading) return
+  reading = true
+  while (again) {
+    again = false
+    const [list, room] = await Promise.all([shelf.list(), readRoom()])
+    if (list.ok && list.value.damaged > 0) notify({ code: 'recordings_damaged', count: list.value.damaged })
+    const kept = list.ok ? list.value.entries : []
+    for (const { id } of kept) memory.delete(id)
+    const held = [...memory.values()].map(({ entry }) => entry)
+    useLibrary.setState({ entries: [...kept, ...held], unsaved: new Set(memory.keys()), problem: list.ok ? null : list.problem, room })
+  }
+  reading = false
+}
+
+export const changed = () => {
+  tellOthers({ what: 'changed' })
+  void refresh()
+}
+
+/** False: it did not work, and why was said. */
+export function told(stored: Stored<unknown>): boolean {
+  if (!stored.ok) notify(stored.problem)
+  return stored.ok
+}
