@@ -24,6 +24,14 @@ test('the history of the picked edit says all the engine knows, and goes to each
   await expect(panel.turns).toHaveText(found.events.map((event) => w.life.event(event, id)))
   await expect(panel.stays).toHaveText(found.stays.map((stay) => w.life.stay(stay)))
   await expect(panel.track).toHaveAccessibleName(found.stays.map((stay) => w.life.stay(stay)).join(' '))
+  // As of the end; and as of the call one stands at.
+  const { call } = twin.frame().cursor
+  const stay = found.stays.find(({ from, to }) => from <= call && call <= to)
+  if (!stay) throw new Error('It is there at this call')
+  await panel.panel.getByLabel(w.life.asOf).selectOption(w.life.here(call))
+  await expect(panel.now).toHaveText(w.life.now(stay.where))
+  await panel.panel.getByLabel(w.life.asOf).selectOption(w.life.end(twin.frame().calls))
+  await expect(panel.now).toHaveText(w.life.now(found.now))
   for (const event of found.events) {
     await panel.turn(w.life.event(event, id)).click()
     await app.shows(twin.go({ call: event.call ?? 1, step: event.step, edit: event.edit }))

@@ -46,8 +46,8 @@ test('the limit line is dragged, and the run follows', async ({ app }) => {
   // Beyond its range it stops.
   await drag(app, await middle(limit), { x: 0, y: -120 })
   await app.page.mouse.up()
-  await expect(limit).toHaveAttribute('aria-valuenow', '10000')
-  twin.run('s08-2026-08', { contextLimit: 10_000 })
+  await expect(limit).toHaveAttribute('aria-valuenow', '1000')
+  twin.run('s08-2026-08', { contextLimit: 1_000 })
   await app.shows(twin.go({ call: 20, step: 1, edit: null }))
 })
 
@@ -57,19 +57,19 @@ test('the limit line is moved by keys, and calls stay where they are', async ({ 
   const { limit } = app.timeline
   await limit.focus()
   for (const [key, value] of [
-    ['ArrowDown', 51_000],
-    ['ArrowUp', 50_000],
-    ['PageUp', 40_000],
+    ['ArrowUp', 51_000],
+    ['ArrowDown', 50_000],
+    ['PageDown', 40_000],
     ['ArrowLeft', 39_000],
-    ['Home', 10_000],
-    ['ArrowUp', 10_000],
-    ['PageDown', 20_000],
+    ['Home', 1_000],
+    ['ArrowDown', 1_000],
+    ['PageUp', 2_000],
   ] as const) {
     await app.press(key)
     await expect(limit, key).toHaveAttribute('aria-valuenow', String(value))
   }
-  await expect(limit).toHaveAttribute('aria-valuetext', w.timelineMore.limitValue(20_000))
-  twin.run('s08-2026-08', { contextLimit: 20_000 })
+  await expect(limit).toHaveAttribute('aria-valuetext', w.timelineMore.limitValue(2_000))
+  twin.run('s08-2026-08', { contextLimit: 2_000 })
   await app.shows(twin.go({ call: 20, step: 1, edit: null }))
 })
 

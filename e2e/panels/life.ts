@@ -10,6 +10,7 @@ export const life = (page: Page) => {
     open: () => show(w.tabs.life),
     leave: () => show(w.tabs.why),
     title: (id: string) => panel.getByRole('heading', { name: w.life.title(id) }),
+    now: panel.locator('[data-figure=life-now]'),
     track: panel.getByRole('img'),
     turns: panel.locator('.turns').first().getByRole('listitem'),
     turn: (text: string) => panel.getByRole('button', { name: text, exact: true }),

@@ -124,7 +124,7 @@ function Rewritten({
         </span>
       </h2>
       {open && <Views views={['diff', 'before', 'after', 'json']} view={view} set={setView} />}
-      {open && view === 'diff' && <DiffView load={load} />}
+      {open && view === 'diff' && <DiffView of={block.id} load={load} />}
       {open && view === 'before' && <TextView of={{ what: 'block', side: 'before', id: block.id, cursor }} load={text} />}
       {open && view === 'after' && <TextView of={{ what: 'block', side: 'after', id: block.id, cursor }} load={text} />}
       {open && view === 'json' && <TextView of={{ what: 'json', side: 'after', id: message, cursor }} load={text} />}

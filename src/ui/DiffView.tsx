@@ -8,7 +8,7 @@ import './css/texts.css'
 
 const MOST = 6_000
 
-export function DiffView({ load }: { load: () => Promise<Diff> }) {
+export function DiffView({ of, load }: { of: string; load: () => Promise<Diff> }) {
   const w = useWords()
   const [diff, setDiff] = useState<Diff | null>(null)
   const [whole, setWhole] = useState(false)
@@ -25,7 +25,7 @@ export function DiffView({ load }: { load: () => Promise<Diff> }) {
     <>
       {diff.gaveUp && <p className="note-line">{w.rows.gaveUp}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className="text" tabIndex={0} aria-label={w.rows.diff}>
+      <section className="text" tabIndex={0} aria-label={w.rows.of(of, w.rows.diff)}>
         {diff.parts.map((part, i) => {
           const text = whole ? part.text : cut(part.text, MOST)
           if (text !== part.text) long = true

@@ -44,11 +44,11 @@ export function FoundBlock({ found, go, openLife }: Props) {
       <div className="places">
         {shown.map((place) => (
           <p key={place.offset}>
-            <Literal text={place.before} inline />
+            <Literal text={place.before} />
             <mark>
-              <Literal text={place.hit} inline />
+              <Literal text={place.hit} />
             </mark>
-            <Literal text={place.after} inline />
+            <Literal text={place.after} />
           </p>
         ))}
         {count > shown.length && (

@@ -1,4 +1,5 @@
 // History: what became of one message or block over all calls, the reads it takes to get it back, and where its text is now.
+import { useState } from 'react'
 import type { Moment } from '../core/pipeline/life-events.ts'
 import type { Cursor, LifeView } from '../core/view/types.ts'
 import { LifeTrack } from './LifeTrack.tsx'
@@ -7,6 +8,7 @@ import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import { KindChip } from './Signs.tsx'
 import './css/looking.css'
+import { stayAt } from './timeline-life.ts'
 import type { ShownLife } from './use-life.ts'
 
 interface Props {
@@ -23,20 +25,28 @@ interface Props {
 export function Life({ id, calls, cursor, shown, go, openFile }: Props) {
   const w = useWords()
   const { life: say } = useLaterWords()
+  const [here, setHere] = useState(false)
   if (id === null) return <p className="sec">{say.none}</p>
   if (!shown) return <p className="sec note-line">{w.rows.loading}</p>
   const { life } = shown
   if (!life) return <p className="sec">{say.unknown(id)}</p>
-  const { now } = life
+  const now = here ? (stayAt(life, cursor.call)?.where ?? null) : life.now
   return (
     <div className="life" data-life={id}>
       <Whose life={life} />
       <div className="sec">
         <h2>{say.whereNow}</h2>
+        <label className="as-of">
+          {say.asOf}{' '}
+          <select value={here ? 'here' : 'end'} onChange={(event) => setHere(event.target.value === 'here')}>
+            <option value="end">{say.end(calls)}</option>
+            <option value="here">{say.here(cursor.call)}</option>
+          </select>
+        </label>
         <p className="rule" data-figure="life-now">
-          {say.now(now)}
+          {now ? say.now(now) : say.notYet}
         </p>
-        {now.best === 'file' && now.file !== null && <FileLink path={now.file} label={say.openFile} open={openFile} />}
+        {now?.best === 'file' && now.file !== null && <FileLink path={now.file} label={say.openFile} open={openFile} />}
       </div>
       <div className="sec">
         <h2>{say.steps}</h2>

@@ -1,6 +1,7 @@
 // A row one can press and walk to with the arrow keys.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useWords } from './language.tsx'
+import { spoken } from './literal.ts'
 import { canPin, useWhatIf } from './what-if.tsx'
 
 interface PressableProps {
@@ -41,7 +42,7 @@ export function Pressable({ className, label, expanded, press, enter, edit, pin,
       data-edit={edit}
       data-id={pin}
       aria-expanded={expanded}
-      aria-label={pin && pinned.has(pin) ? `${label}, ${w.pins.pinned}` : label}
+      aria-label={spoken(pin && pinned.has(pin) ? `${label}, ${w.pins.pinned}` : label)}
       onClick={press}
       onKeyDown={key}
     >

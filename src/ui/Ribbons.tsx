@@ -65,13 +65,14 @@ export const Ribbons = memo(function Ribbons({ data, left, right, edges, scale, 
                 data-figure="ribbon"
                 x={edges.left + 8}
                 y={labelY}
-                style={{ fill: strong ? 'var(--ink)' : 'var(--ink-2)', fontWeight: strong ? 600 : 400 }}
+                className="on-ribbon"
+                style={{ fill: 'var(--ink)', fontWeight: strong ? 600 : 400 }}
               >
                 {ids ? `${w.number.whole(r.edit)}: ${w.number.signed(-lost)}` : w.number.signed(-lost)}
               </text>
             )}
             {label && lost > scale.limit && (
-              <text data-figure="ribbon-contexts" x={edges.left + 8} y={labelY + 13} style={{ fill: 'var(--ink-2)' }}>
+              <text data-figure="ribbon-contexts" x={edges.left + 8} y={labelY + 13} className="on-ribbon" style={{ fill: 'var(--ink)' }}>
                 {w.centre.contexts(lost / scale.limit)}
               </text>
             )}

@@ -6,6 +6,7 @@ import type { Given } from '../shell/library/types.ts'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { SessionList } from './later.ts'
+import { spoken } from './literal.ts'
 import { Caret } from './Signs.tsx'
 
 export interface SampleEntry {
@@ -44,7 +45,7 @@ export function SessionMenu(props: Props) {
   const close = () => list.current?.hidePopover()
   return (
     <>
-      <button type="button" ref={button} className="menu" popoverTarget="sessions" aria-label={`${w.page.session}: ${name}`}>
+      <button type="button" ref={button} className="menu" popoverTarget="sessions" aria-label={spoken(`${w.page.session}: ${name}`)}>
         <span className="lab">{w.page.session}</span>
         <span className="value">
           <Literal text={session && !session.sample ? w.page.sessionLine(name, session.messages) : name} inline />

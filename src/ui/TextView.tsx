@@ -41,7 +41,7 @@ export function TextView({ of, load, escapes = false, empty }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className="text" tabIndex={0} aria-label={w.rows.whole(total)}>
+      <section className="text" tabIndex={0} aria-label={'id' in of ? w.rows.of(of.id, w.rows.whole(total)) : w.rows.whole(total)}>
         {parts.map((part) => (
           <div key={part.from} className="part">
             <Linked text={part.text} escapes={escapes} />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { Chapter } from '../core/view/types.ts'
 import { Literal } from './Literal.tsx'
 import { useLaterWords } from './later-language.tsx'
+import { spoken } from './literal.ts'
 import type { TimelineView } from './TimelineMore.tsx'
 import { chapterAt, chapterBoxes } from './timeline-closer.ts'
 import { endsOf, type Plot, placeOf } from './timeline-shapes.ts'
@@ -40,7 +41,7 @@ export function TimelineChapters({ view, chapters }: { view: TimelineView; chapt
               key={chapter.first}
               tabIndex={chapter === stop?.chapter ? 0 : -1}
               aria-current={chapter === now ? 'true' : undefined}
-              aria-label={later.timelineMore.goTo(chapter.head, chapter.first, chapter.last)}
+              aria-label={spoken(later.timelineMore.goTo(chapter.head, chapter.first, chapter.last))}
               style={{ left: x, width: room }}
               onClick={() => go(chapter.first)}
             >

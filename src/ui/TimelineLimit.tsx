@@ -1,6 +1,6 @@
 // The limit line's handle: dragged or moved by keys it sets contextLimit, and the run follows as fast as it can.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { sliderOf } from '../core/view/thresholds.ts'
+import { threshold } from '../core/pipeline/policy.ts'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { limitAt, limitStep } from './timeline-closer.ts'
@@ -14,12 +14,14 @@ interface Props {
   readonly busy: boolean
 }
 
-const RANGE = sliderOf('contextLimit')
+// The line holds whatever a link or a field may set, also beyond what a slider covers.
+const { bounds, slider } = threshold('contextLimit')
 
 export function TimelineLimit({ view, set, busy }: Props) {
   const later = useLaterWords()
   const { info, plot, held, hold, phone } = view
   const limit = info.policy.contextLimit
+  const range = [bounds[0], Math.max(slider[1], limit)] as const
   const scale = held ?? scaleOf(info.series, limit, plot)
   const { wish, preview } = useFollowing(limit, set, busy)
   const [dragging, setDragging] = useState(false)
@@ -37,17 +39,17 @@ export function TimelineLimit({ view, set, busy }: Props) {
     if (!dragging) return
     event.stopPropagation()
     const top = view.section.current?.getBoundingClientRect().top ?? 0
-    wish(limitAt((event.clientY - top - plot.top) / scale, RANGE))
+    wish(limitAt((event.clientY - top - plot.top) / scale, range))
   }
   const drop = () => {
     setDragging(false)
     hold(undefined)
   }
   const press = (event: KeyboardEvent) => {
-    const next = moved(event.key, shown)
+    const next = moved(event.key, shown, range)
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    wish(limitAt(next, RANGE))
+    wish(limitAt(next, range))
   }
   const pointer = { onPointerDown: grab, onPointerMove: drag, onPointerUp: drop, onPointerCancel: drop, onLostPointerCapture: drop }
   return (
@@ -64,10 +66,11 @@ export function TimelineLimit({ view, set, busy }: Props) {
         className="limit-handle"
         role="slider"
         tabIndex={0}
-        aria-label={later.timelineMore.limit}
-        aria-valuemin={RANGE[0]}
-        aria-valuemax={RANGE[1]}
-        aria-valuenow={Math.min(RANGE[1], Math.max(RANGE[0], shown))}
+        aria-label={later.timelineMore.limitDown}
+        aria-orientation="vertical"
+        aria-valuemin={range[0]}
+        aria-valuemax={range[1]}
+        aria-valuenow={shown}
         aria-valuetext={later.timelineMore.limitValue(shown)}
         title={later.timelineMore.limitHint}
         style={{ top: y - 9, left: plot.right }}
@@ -82,26 +85,26 @@ export function TimelineLimit({ view, set, busy }: Props) {
   )
 }
 
-/** Down is fuller, and the line goes with the arrow. */
-function moved(key: string, value: number): number | null {
+/** Up is more, as with every slider, though the line goes down: its name says so. */
+function moved(key: string, value: number, [least, most]: readonly [number, number]): number | null {
   const step = limitStep(value)
   // Below a round number the steps are finer.
   const less = limitStep(value - 1)
   switch (key) {
-    case 'ArrowDown':
+    case 'ArrowUp':
     case 'ArrowRight':
       return value + step
-    case 'ArrowUp':
+    case 'ArrowDown':
     case 'ArrowLeft':
       return value - less
-    case 'PageDown':
-      return value + 10 * step
     case 'PageUp':
+      return value + 10 * step
+    case 'PageDown':
       return value - 10 * less
     case 'Home':
-      return RANGE[0]
+      return least
     case 'End':
-      return RANGE[1]
+      return most
     default:
       return null
   }

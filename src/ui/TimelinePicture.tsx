@@ -24,6 +24,8 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
   const limit = policy.contextLimit
   const shapes = useMemo(() => timelineShapes(series, limit, plot, held), [series, limit, plot, held])
   const { pitch, limitY } = shapes
+  // It makes room for the key above it, and a stroke leads to it.
+  const labelY = Math.max(limitY + 4, series.rejected.includes(1) ? 62 : 49)
   const x = (call: number) => placeOf(call + 0.5, series.calls, plot)
   const notch = Math.min(5, Math.max(1, pitch * 0.8))
   const typed = callsWhere(series.calls, plot, (i) => series.typed[i] === 1)
@@ -59,9 +61,10 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
               0
             </text>
           )}
-          <text x="124" y={limitY + 4} textAnchor="end" className="strong" data-figure="timeline-limit">
+          <text x="124" y={labelY} textAnchor="end" className="strong" data-figure="timeline-limit">
             {w.timeline.limit(limit)}
           </text>
+          {labelY > limitY + 4 && <path d={`M${plot.left - 4} ${limitY + 0.5}L126 ${labelY - 4}`} stroke="var(--ink)" strokeWidth=".6" />}
           {axisNumbers(series.calls, plot).map((call) => (
             <text key={call} x={x(call - 1)} y="13" textAnchor="middle" data-figure="timeline-call">
               {w.number.whole(call)}
@@ -87,7 +90,12 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
       </g>
       <path d={`M${plot.left - 4} ${limitY + 0.5}H${plot.right + 8}`} stroke="var(--ink)" />
       {phone && (
-        <text x={plot.left} y={limitY - 4} className="strong" data-figure="timeline-limit">
+        <text
+          x={plot.left}
+          y={limitY < plot.top + 14 ? limitY + 13 : limitY - 4}
+          className="strong on-columns"
+          data-figure="timeline-limit"
+        >
           {w.timeline.limit(limit)}
         </text>
       )}

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
-import { endsOf, pitchOf, type Shown } from './timeline-shapes.ts'
+import { endsOf, type Plot, pitchOf, type Shown } from './timeline-shapes.ts'
 import { following, panned, zoomed } from './timeline-window.ts'
 import { keysRest } from './use-keys.ts'
 import { useLatest } from './use-latest.ts'
@@ -82,7 +82,7 @@ export function TimelineZoom({ view }: { view: TimelineView }) {
   const sentence = later.timelineMore.shown(Math.floor(start) + 1, Math.ceil(end), calls)
   return (
     <>
-      {shown && <Overview shown={shown} calls={calls} left={plot.left} room={plot.right - plot.left} />}
+      {shown && <Overview shown={shown} calls={calls} plot={plot} />}
       <fieldset className={`zoom${phone ? ' phone' : ''}`} title={sentence} onPointerDown={(event) => event.stopPropagation()}>
         <button type="button" aria-label={later.timelineMore.zoomOut} disabled={!shown} onClick={() => zoom(1 / STEP)}>
           <Sign d="M2 5h6" />
@@ -112,9 +112,9 @@ const Sign = ({ d }: { d: string }) => (
   </svg>
 )
 
-/** Which part of all calls is shown. */
-const Overview = ({ shown, calls, left, room }: { shown: Shown; calls: number; left: number; room: number }) => (
-  <div className="overview" style={{ left, width: room }}>
+/** Which part of all calls is shown; under the columns, where it is no underline of what stands above. */
+const Overview = ({ shown, calls, plot: { left, right, bottom } }: { shown: Shown; calls: number; plot: Plot }) => (
+  <div className="overview" style={{ left, width: right - left, top: bottom + 1 }}>
     <div style={{ left: `${(shown.from / calls) * 100}%`, width: `${(shown.count / calls) * 100}%` }} />
   </div>
 )

@@ -1,6 +1,6 @@
 // Whatever a session holds, its text is shown harmlessly and completely.
 import { expect, test } from 'vitest'
-import { cut, pieces } from './literal.ts'
+import { cut, pieces, spoken } from './literal.ts'
 
 const shown = (text: string) =>
   pieces(text)
@@ -34,4 +34,10 @@ test('nothing is lost: the pieces of plain text are the text', () => {
 test('cutting counts code points and never halves one', () => {
   expect(cut('a😀b😀', 2)).toBe('a😀')
   expect(cut('short', 10)).toBe('short')
+})
+
+test('what is read aloud holds no mark that would turn it around', () => {
+  const text = 'read \u202egnp.exe\u202c \u2066x\u2069\u200b\u0007'
+  expect(spoken(text)).toBe('read U+202Egnp.exeU+202C U+2066xU+2069U+200BBEL')
+  expect(spoken('a plain name')).toBe('a plain name')
 })

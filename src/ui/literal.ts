@@ -34,6 +34,12 @@ export function pieces(text: string, escapes = false): readonly Piece[] {
   return found
 }
 
+/** The same in one string, for names that are read aloud: no mark in it turns what is said around. */
+export const spoken = (text: string): string =>
+  pieces(text)
+    .map((piece) => piece.text)
+    .join('')
+
 function name(char: string): Piece {
   const point = char.codePointAt(0) as number
   const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`

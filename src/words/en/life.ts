@@ -175,7 +175,12 @@ export const life = {
   path: 'What happened to it',
   places: 'Where its text was at each call',
   again: 'Looked up again',
-  whereNow: 'Where its text is now',
+  whereNow: 'Where its text is',
+  /** From where one looks at it. */
+  asOf: 'As of',
+  end: (call: number) => `the end, after call ${n.whole(call)}`,
+  here: (call: number) => `call ${n.whole(call)}, where you stand`,
+  notYet: 'It has not come in yet.',
   openFile: 'Open the file',
   steps: 'Reads needed to get it back',
   unknown: (id: string) => `This run knows no ${id}.`,

@@ -123,7 +123,10 @@ export const centre = {
   free: (k: number) => `${n.whole(k)} free`,
   freeWord: 'free',
   limit: (k: number) => `limit ${n.whole(k)}`,
-  contexts: (k: number) => `${n.ratio(Math.round(k * 10) / 10)} contexts`,
+  contexts(k: number): string {
+    const tenths = Math.round(k * 10) / 10
+    return `${n.ratio(tenths)} ${n.form(tenths, { one: 'context', other: 'contexts' })}`
+  },
   call: (at: number, of: number) => ({ at: `Call ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
   stage: (at: number, of: number) => ({ at: `Stage ${n.whole(at)}`, of: `of ${n.whole(of)}` }),
   edit: (at: number | null, of: number) =>
@@ -163,6 +166,8 @@ export const rows = {
   breaks: 'the API refuses it',
   gaveUp: 'These two texts have too little in common for a comparison; both are shown whole.',
   nothing: 'This block holds no text.',
+  /** The name of a text or of what changed in it, among others. */
+  of: (id: string, what: string) => `${id}: ${what}`,
   /** What a screen reader says for a row. */
   say(item: RowItem): string {
     switch (item.type) {

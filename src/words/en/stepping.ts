@@ -86,6 +86,7 @@ export const breakpoints = {
 
 export const timelineMore = {
   limit: 'contextLimit',
+  limitDown: 'contextLimit: the line goes down as it grows',
   limitValue: (k: number) => `${n.whole(k)} characters`,
   limitHint: 'Drag to set contextLimit',
   zoomIn: 'Zoom in',
