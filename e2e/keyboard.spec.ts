@@ -97,6 +97,27 @@ test('rows are walked, unfolded, opened and closed', async ({ app }) => {
   await keepsFocus(app.page, 'back from its text')
 })
 
+test('on a fresh page ↓ comes to the rows, and what is typed for Find before it is there is not lost', async ({ app, page }) => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route(/Dialogs-[^/]*\.js$/, (route) => opened.then(() => route.continue()))
+  await app.open()
+  await app.press('ArrowDown')
+  expect(await app.rows.list.evaluate((list) => list.contains(document.activeElement))).toBe(true)
+  const frame = (await twinOfSample('seat-map')).frame()
+  await app.shows(frame)
+  await app.press('Control+k')
+  await page.keyboard.type('snip?n')
+  await app.press('Backspace')
+  await app.press('ArrowRight')
+  open()
+  await expect(page.getByRole('searchbox', { name: w.search.label })).toHaveValue('snip?')
+  await page.keyboard.type('s')
+  await expect(page.getByRole('searchbox', { name: w.search.label })).toHaveValue('snip?s')
+  await app.press('Escape')
+  await app.shows(frame)
+})
+
 test('an opened rewrite shows what changed, before, after and as JSON', async ({ app }) => {
   await app.open()
   await app.shows((await twinOfSample('seat-map')).frame())

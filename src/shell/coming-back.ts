@@ -55,7 +55,7 @@ export function linkedState(address: Address): Partial<State> {
     ...(edition ? { edition } : {}),
     ...(isLink(address) ? { thresholds, pins, off, answers, lifeId: life ?? null } : {}),
     ...(rejections ? { rejections } : {}),
-    ...(tab ? { tab } : {}),
+    ...(tab ? { tab, side: true } : {}),
     ...(mode ? { mode } : {}),
     ...(cursor ? { cursor } : {}),
     ...(pick ? { pick } : {}),

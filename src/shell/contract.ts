@@ -118,6 +118,8 @@ export interface State {
   readonly mode: ModeName
   /** Message or block whose history was asked for; null: that of the picked edit. */
   readonly lifeId: string | null
+  /** Whether the side lies over the rows, where it has no column of its own. */
+  readonly side: boolean
   /** Keys of opened folds, or all. */
   readonly open: readonly string[] | 'all'
   /** A run or a frame is under way. */
@@ -194,7 +196,9 @@ export interface Actions {
   /** Brings back what the notice says was deleted. */
   undo(id: number): void
   setTheme(theme: Theme): void
+  /** Where the side is closed, it opens. */
   setTab(tab: TabName): void
+  setSide(open: boolean): void
   setLife(id: string | null): void
   setMode(mode: ModeName): void
   restartEngine(): void

@@ -15,6 +15,7 @@ const STATE: SavedState = {
   ],
   cursor: { call: 24, step: 3, edit: null },
   theme: 'dark',
+  side: true,
 }
 
 let items: Map<string, string>

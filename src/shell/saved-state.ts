@@ -1,4 +1,4 @@
-// The small things a reload keeps: edition, thresholds, rejections, pins, stages off, breakpoints, cursor, theme. In localStorage, which is read before the first paint.
+// The small things a reload keeps: edition, thresholds, rejections, pins, stages off, breakpoints, cursor, theme, the open side. In localStorage, which is read before the first paint.
 import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { Breakpoint } from './breakpoints.ts'
@@ -15,13 +15,14 @@ export interface SavedState {
   readonly breakpoints: readonly Breakpoint[]
   readonly cursor: Cursor
   readonly theme: Theme
+  readonly side: boolean
 }
 
 const KEY = 'compaction-state'
 export function writeState(state: SavedState): Stored<null> {
-  const { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme } = state
+  const { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side } = state
   try {
-    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme }))
+    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side }))
     return { ok: true, value: null }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }

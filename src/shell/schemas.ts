@@ -24,6 +24,7 @@ const stateSchema = v.object({
   ),
   cursor: v.object({ call: ordinal, step: count, edit: v.nullable(count) }),
   theme: v.picklist(['system', 'light', 'dark']),
+  side: v.optional(v.boolean(), false),
 })
 
 const sessionSchema = v.variant('kind', [

@@ -37,6 +37,7 @@ export const initial: State = {
   tab: 'why',
   mode: 'debug',
   lifeId: null,
+  side: false,
   open: [],
   busy: true,
 }

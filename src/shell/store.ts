@@ -63,6 +63,7 @@ const actions: Actions = {
   stops: async (run, stops) => given(await engine.ask('stops', { run, stops })),
   chapters: async (run) => given(await engine.ask('chapters', { run })),
   pickEdit(pick) {
+    set({ side: true })
     const { cursor } = get()
     if (cursor.edit !== null && pick !== null) return actions.go({ ...cursor, edit: pick })
     set({ pick })
@@ -118,7 +119,8 @@ const actions: Actions = {
     if (deleted) void library().then(({ restore }) => restore(deleted))
   },
   setTheme: (theme) => set({ theme }),
-  setTab: (tab) => set({ tab }),
+  setTab: (tab) => set({ tab, side: true }),
+  setSide: (side) => set({ side }),
   setLife: (lifeId) => set({ lifeId }),
   setMode: (mode) => set({ mode }),
   restartEngine() {

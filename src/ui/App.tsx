@@ -7,7 +7,7 @@ import { BesideProvider, useBesideOf } from './beside.ts'
 import { Debugger } from './Debugger.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { Bottom, Dialogs, Rested, Tune, WhatIfBanner } from './later.ts'
+import { Bottom, Dialogs, Rested, SideOver, Tune, WhatIfBanner } from './later.ts'
 import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -107,6 +107,15 @@ export function App() {
       toggleFold={store.toggleFold}
       unfolded={store.open === 'all'}
       unfold={store.setOpenAll}
+      over={
+        layout === 'middle' && (
+          <Suspense>
+            <SideOver open={store.side} set={store.setSide}>
+              {side}
+            </SideOver>
+          </Suspense>
+        )
+      }
       showRows={store.showRows}
       openFile={openFile}
       allFiles={() => setTab('files')}
@@ -166,8 +175,7 @@ export function App() {
           )
         ) : info && frame ? (
           <>
-            {layout === 'wide' && guard(<StagesColumn frame={frame} goStep={goStep} />)}
-            {layout === 'middle' && guard(side)}
+            {layout !== 'phone' && guard(<StagesColumn frame={frame} goStep={goStep} />)}
             {guard(debug)}
             {layout !== 'middle' && guard(side)}
           </>
@@ -178,7 +186,9 @@ export function App() {
       {guard(<StatusBar frame={frame} info={info} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />)}
       <Suspense>{frame && layout === 'phone' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
       <Suspense>
-        {asked && <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} openLife={asks.openLife} />}
+        {asked && (
+          <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} typed={asks.typed} openLife={asks.openLife} />
+        )}
       </Suspense>
       <Suspense>{rested && <Rested open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />}</Suspense>
     </div>

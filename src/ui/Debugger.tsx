@@ -18,6 +18,8 @@ interface Props extends Texts {
   readonly toggleFold: (key: string) => void
   readonly unfolded: boolean
   readonly unfold: (all: boolean) => void
+  /** What lies over the rows. */
+  readonly over: ReactNode
   readonly showRows: (from: number, count: number) => void
   readonly openFile: (path: string) => void
   readonly allFiles: () => void
@@ -32,6 +34,7 @@ export function Debugger({
   toggleFold,
   unfolded,
   unfold,
+  over,
   showRows,
   openFile,
   allFiles,
@@ -53,6 +56,7 @@ export function Debugger({
         unfolded={unfolded ? true : frame.rows.items.some((item) => item.type === 'fold') ? false : null}
         unfold={unfold}
       />
+      {over}
       <Broken value={broken}>
         <Body
           frame={frame}

@@ -21,10 +21,11 @@ interface Props {
   readonly store: Store
   readonly secrets: SecretsView | null
   readonly query: RefObject<Query | null>
+  readonly typed: RefObject<string>
   readonly openLife: (id: string) => void
 }
 
-export function Dialogs({ asked, ask, store, secrets, query, openLife }: Props) {
+export function Dialogs({ asked, ask, store, secrets, query, typed, openLife }: Props) {
   const { info, frame } = store
   const close = () => ask(null)
   if (asked === 'keys') return <KeysSheet close={close} />
@@ -38,6 +39,7 @@ export function Dialogs({ asked, ask, store, secrets, query, openLife }: Props) 
         cursor={frame.cursor}
         run={frame.run}
         query={query}
+        typed={typed}
         search={store.search}
         stop={store.stopSearch}
         go={store.go}

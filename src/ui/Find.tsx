@@ -20,6 +20,8 @@ interface Props {
   readonly run: number
   /** What was looked for last; it is there again when the dialog is. */
   readonly query: RefObject<Query | null>
+  /** What was typed before the field was there. */
+  readonly typed: RefObject<string>
   readonly search: (request: SearchRequest) => Promise<FoundView | null>
   readonly stop: () => void
   readonly go: (cursor: Cursor) => void
@@ -30,17 +32,22 @@ interface Props {
 /** While one types, the search waits this long. */
 const REST = 200
 
-export function Find({ cursor, run, query, search, stop, go, openLife, close }: Props) {
+export function Find({ cursor, run, query, typed, search, stop, go, openLife, close }: Props) {
   const w = useWords()
   const { search: say } = useLaterWords()
-  const [wanted, setWanted] = useState<Query>(query.current ?? NO_QUERY)
+  const [wanted, setWanted] = useState<Query>(() => {
+    const last = query.current ?? NO_QUERY
+    return typed.current === '' ? last : { ...last, phrase: typed.current }
+  })
   const [found, setFound] = useState<FoundView | null>(null)
   const [under, setUnder] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
-    field.current?.select()
-  }, [])
+    // One goes on typing what was begun, and types over what was looked for last.
+    if (typed.current === '') field.current?.select()
+    else typed.current = ''
+  }, [typed])
   const { phrase, matchCase, here } = wanted
   const change = (part: Partial<Query>) => {
     const next = { ...wanted, ...part }

@@ -49,7 +49,7 @@ export function Side(props: SideProps) {
     { name: 'files', label: w.tabs.files, count: frame.files.total === 0 ? undefined : w.number.whole(frame.files.total) },
   ]
   if (info.session.usages + info.session.compactions.length > 0) tabs.push({ name: 'recorded', label: w.tabs.recorded })
-  if (layout !== 'wide') tabs.unshift({ name: 'stages', label: w.tabs.stages })
+  if (layout === 'phone') tabs.unshift({ name: 'stages', label: w.tabs.stages })
   const tab = tabs.some(({ name }) => name === props.tab) ? props.tab : 'why'
   return (
     <Tabs tabs={tabs} now={tab} choose={props.choose} label={w.page.details}>

@@ -10,6 +10,7 @@ export const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Pl
 export const TimelineMore = lazy(async () => ({ default: (await import('./TimelineMore.tsx')).TimelineMore }))
 export const Tellings = lazy(async () => ({ default: (await import('./Tellings.tsx')).Tellings }))
 export const SideMore = lazy(async () => ({ default: (await import('./SideMore.tsx')).SideMore }))
+export const SideOver = lazy(async () => ({ default: (await import('./SideOver.tsx')).SideOver }))
 export const NoEdit = lazy(async () => ({ default: (await import('./WhyMore.tsx')).NoEdit }))
 export const Quirks = lazy(async () => ({ default: (await import('./WhyMore.tsx')).Quirks }))
 export const OneThreshold = lazy(async () => ({ default: (await import('./WhyMore.tsx')).OneThreshold }))

@@ -17,11 +17,12 @@ export const keys: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['+', '\u2212'], does: 'Zoom the timeline in, out; with the wheel, hold Ctrl' },
   { keys: ['0'], does: 'Show all calls' },
   { keys: ['Shift'], does: 'With the wheel or a drag on the zoomed timeline: move along it' },
-  { keys: ['\u2191', '\u2193'], does: 'Walk the rows' },
-  { keys: ['Enter'], does: 'Open or close the row' },
-  { keys: ['k'], does: 'Pin the row, or unpin it' },
+  { keys: ['\u2191', '\u2193'], does: 'To the rows, and along them' },
+  { keys: ['Enter'], does: 'Open or close the row one stands on' },
+  { keys: ['k'], does: 'Pin the row one stands on, or unpin it' },
   { keys: ['l'], does: 'History of the row, or of the picked edit' },
   { keys: ['\u2318K', 'Ctrl K'], does: 'Find: why did it forget …?' },
+  { keys: ['i'], does: 'About this step: open or close it, where it lies over the rows' },
   { keys: ['?'], does: 'These keys' },
 ]
 export const keysNote = 'Keys rest while you type in a field.'
