@@ -50,3 +50,43 @@ for (const [width, colorScheme] of [
       await clean('a file')
     })
   })
+
+test('under 1280 Why lies over the rows: beside the stages, opened by an edit, a button or a key, closed with Escape', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await app.open('#s=calendar&at=11.3')
+  const toggle = page.getByRole('button', { name: w.page.details })
+  const { box, show } = side(page)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(box).toHaveCount(0)
+  const edit = app.rows.edits.first()
+  await edit.click()
+  await expect(box).toBeVisible()
+  await expect(app.stages.current).toBeVisible()
+  // Neither the row it explains nor the strips nor the steppers are under it.
+  const left = (await box.boundingBox())?.x ?? 0
+  for (const beside of [app.rows.list.locator('.picked .before').first(), page.locator('.body > svg .on-ribbon').first()]) {
+    const at = await beside.boundingBox()
+    expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(left)
+  }
+  expect((await box.boundingBox())?.y ?? 0).toBeGreaterThan((await app.centre.next('call').boundingBox())?.y ?? 1_000)
+  const tabs = await page.getByRole('tab').evaluateAll((all) => new Set(all.map((tab) => tab.getBoundingClientRect().top)).size)
+  expect(tabs, 'lines of tabs').toBe(1)
+  expect((await new AxeBuilder({ page }).include('.centre').setLegacyMode().analyze()).violations).toEqual([])
+
+  await app.press('Escape')
+  await expect(box).toHaveCount(0)
+  await toggle.focus()
+  await app.press('i')
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+  await show(w.tabs.source)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: w.tabs.source })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: w.tabs.source }).focus()
+  await app.press('Escape')
+  await expect(toggle).toBeFocused()
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
