@@ -10,10 +10,11 @@ export const side = (page: Page) => {
     panel,
     tab: (label: string) => box.getByRole('tab', { name: new RegExp(`^${label}`) }),
     async show(label: string) {
+      const tab = box.getByRole('tab', { name: new RegExp(`^${label}`) })
       // Where it lies over the rows it may be closed.
       const closed = page.getByRole('button', { name: w.page.details, expanded: false })
+      await expect(tab.or(closed).first()).toBeVisible()
       if (await closed.isVisible()) await closed.click()
-      const tab = box.getByRole('tab', { name: new RegExp(`^${label}`) })
       await tab.click()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
     },

@@ -67,7 +67,9 @@ export function Body({ frame, label, picked, pick, toggleFold, showRows, text, d
     return null
   }
   const press = (event: MouseEvent) => {
-    const no = ribbonAt(event)
+    const row = event.target instanceof Element ? event.target.closest('.line[data-edit]') : null
+    // A row that is not the picked one picks by itself; this one says again that it is meant.
+    const no = row && Number(row.getAttribute('data-edit')) === picked ? picked : ribbonAt(event)
     if (no !== null) pick(no)
   }
   const hover = (event: MouseEvent) => {
