@@ -25,6 +25,13 @@ test('a result is pinned with its key, stays where it was shortened, and is unpi
   const run = twin.engine.run({ ...UPSTREAM, pins: [edit.first] })
   const kept = twin.go(AT)
   await app.shows(kept)
+  // The row one has pinned is there and has the focus: the same key takes the pin away.
+  await expect(app.rows.list.locator(`:focus[data-id^="${edit.first.split('.')[0]}"]`)).toHaveCount(1)
+  await app.press('k')
+  await app.shows(plain)
+  await expect(app.rows.list.locator(`:focus[data-id^="${edit.first.split('.')[0]}"]`)).toHaveCount(1)
+  await app.press('k')
+  await app.shows(kept)
   expect(kept.edits.map(({ first }) => first)).not.toContain(edit.first)
   await expect(figure('pinned-messages')).toHaveText(w.whatIf.stay(run.pinnedMessages))
   await expect(figure('pin-cost')).toHaveText(w.whatIf.cost(run.pinCost?.characters ?? Number.NaN))

@@ -105,7 +105,7 @@ test('under the pointer a call is told in a sentence, with its request and what 
   const call = 1 + (valid?.perCall.warnings ?? new Uint16Array()).findIndex((count) => count > 0)
   expect(call).toBeGreaterThan(0)
   await app.open('#s=seat-map')
-  await expect(app.timeline.region.locator('.warned')).toHaveAttribute('d', /M/)
+  await expect(app.timeline.lane(w.timelineMore.warnings).locator('.signs')).toHaveAttribute('d', /^M.*z$/)
   const pitch = Math.min(34, (1440 - 148) / info.series.calls)
   await app.timeline.point(((call - 0.5) * pitch) / (1440 - 148))
   const { tip } = app.timeline

@@ -59,6 +59,8 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   }
   opened = ask
   stays = false
+  // What was said of an earlier try with the same file is no longer so.
+  set({ notices: get().notices.filter(({ problem }) => problem.code !== 'import' || problem.name !== name) })
   const { session, rejections } = answer.value
   if ('file' in ask && ask.entry === undefined)
     set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })

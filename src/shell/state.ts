@@ -1,7 +1,7 @@
 // What the page holds, and sentences to the person. The actions are laid over it in store.ts.
 import { create } from 'zustand'
 import type { EditionId } from '../core/pipeline/types.ts'
-import type { State, Store } from './contract.ts'
+import type { Notice, State, Store } from './contract.ts'
 import type { EngineProblem } from './problems.ts'
 
 export const FIRST_SAMPLE = 'seat-map'
@@ -54,7 +54,9 @@ export function notify(problem: EngineProblem): void {
   const same = JSON.stringify(problem)
   if (get().notices.some((n) => JSON.stringify(n.problem) === same)) return
   noticeIds++
-  set({ notices: [...get().notices, { id: noticeIds, problem }] })
+  // Of one file only the last trouble counts.
+  const older = (n: Notice) => problem.code === 'import' && n.problem.code === 'import' && n.problem.name === problem.name
+  set({ notices: [...get().notices.filter((n) => !older(n)), { id: noticeIds, problem }] })
 }
 
 /** Takes the sentence away; gives the recordings it says were deleted. */

@@ -183,7 +183,17 @@ export function App() {
           <Empty busy={store.busy} reading={store.import} />
         )}
       </main>
-      {guard(<StatusBar frame={frame} info={info} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />)}
+      {guard(
+        <StatusBar
+          frame={frame}
+          info={info}
+          keys={showKeys}
+          changed={Object.keys(store.thresholds).length}
+          reset={() => store.adopt({})}
+          secrets={secrets?.secrets ?? 0}
+          showSecrets={showSecrets}
+        />,
+      )}
       <Suspense>{frame && layout === 'phone' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
       <Suspense>
         {asked && (

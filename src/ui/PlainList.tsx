@@ -9,7 +9,7 @@ export interface ListHandle {
   findItemIndex(offset: number): number
   getItemOffset(index: number): number
   getItemSize(index: number): number
-  scrollToIndex(index: number, options: { readonly align: 'center' }): void
+  scrollToIndex(index: number, options: { readonly align: 'center' | 'start' }): void
 }
 export interface ListProps {
   /** Null: not there yet. */
@@ -40,7 +40,7 @@ export const PlainList = forwardRef<ListHandle, ListProps>(function PlainList({ 
       },
       getItemOffset: (index) => item(index)?.offsetTop ?? Number.NaN,
       getItemSize: (index) => item(index)?.offsetHeight ?? Number.NaN,
-      scrollToIndex: (index) => item(index)?.scrollIntoView({ block: 'center' }),
+      scrollToIndex: (index, { align }) => item(index)?.scrollIntoView({ block: align }),
     }
     return handle
   }, [])

@@ -12,6 +12,8 @@ interface PressableProps {
   /** Enter opens at once, also where a click only picks. */
   readonly enter?: () => void
   readonly edit?: number
+  /** First and last message of a fold. */
+  readonly holds?: string
   /** Message or block its key pins. */
   readonly pin?: string | undefined
   /** Of many messages: their ids, and how many more they are. */
@@ -19,7 +21,7 @@ interface PressableProps {
   readonly children: ReactNode
 }
 
-export function Pressable({ className, label, expanded, press, enter, edit, pin, pins, children }: PressableProps) {
+export function Pressable({ className, label, expanded, press, enter, edit, holds, pin, pins, children }: PressableProps) {
   const w = useWords()
   const { pinned, toggle, pinAll } = useWhatIf()
   const key = (event: KeyboardEvent) => {
@@ -40,6 +42,7 @@ export function Pressable({ className, label, expanded, press, enter, edit, pin,
       tabIndex={-1}
       data-walk
       data-edit={edit}
+      data-holds={holds}
       data-id={pin}
       aria-expanded={expanded}
       aria-label={spoken(pin && pinned.has(pin) ? `${label}, ${w.pins.pinned}` : label)}

@@ -43,7 +43,13 @@ function FoldRow({ item, toggle }: { item: Of<'fold'>; toggle: RowProps['toggle'
   const w = useWords()
   const { ids, note } = w.rows.unchanged(item.first, item.last, item.count)
   return (
-    <Pressable className="row fold" label={w.rows.say(item)} expanded={false} press={() => toggle(item)}>
+    <Pressable
+      className="row fold"
+      label={w.rows.say(item)}
+      expanded={false}
+      holds={`${item.first} ${item.last}`}
+      press={() => toggle(item)}
+    >
       <div className="cell before">
         <div className="one">
           <span className="t" data-figure="row-count">

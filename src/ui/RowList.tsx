@@ -1,16 +1,5 @@
 // The aligned rows as one long list: only what is on the screen exists, the rest is asked for while scrolling.
-import {
-  forwardRef,
-  type KeyboardEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { forwardRef, type KeyboardEvent, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Frame, RowItem } from '../core/view/types.ts'
 import type { Texts } from './Detail.tsx'
 import { useWords } from './language.tsx'
@@ -101,14 +90,6 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
       handle.scrollToIndex(index, { align: 'center' })
   }, [step, picked])
 
-  // Another step takes the focused row away: the focus stays in the list.
-  const inside = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows go when the step goes
-  useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('[role=list]')?.focus({ preventScroll: true })
-  }, [step, rows])
-
   const toggle = useCallback(
     (item: RowItem, block: string | null = null) => {
       if (item.type === 'fold') return toggleFold(item.key)
@@ -118,9 +99,17 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
         else next.set(item.key, block)
         return { place, keys: next }
       })
-      requestAnimationFrame(() => requestAnimationFrame(moved))
+      requestAnimationFrame(() => {
+        // Opened low on the screen it goes to the top, so that there is room for its text.
+        const at = rows.from + rows.items.indexOf(item)
+        const row = box.current?.querySelector(`[data-index="${at}"]`)
+        const { top = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {}
+        if (row?.querySelector('[aria-expanded=true]') && row.getBoundingClientRect().top - top > height / 4)
+          list.current?.scrollToIndex(at, { align: 'start' })
+        requestAnimationFrame(moved)
+      })
     },
-    [place, toggleFold, moved],
+    [place, rows, toggleFold, moved],
   )
   const editOf = useCallback((block: string) => edits.find((e) => e.first === block)?.no ?? null, [edits])
   const data = useMemo(() => Array.from({ length: rows.total }, (_, i) => rows.items[i - rows.from] ?? null), [rows])
@@ -131,10 +120,9 @@ export const RowList = forwardRef<RowsHandle, Props>(function RowList(
     // biome-ignore lint/a11y/noStaticElementInteractions: the list itself scrolls and is walked by the arrow keys
     <div
       className="list"
+      data-place={place} // a focus that is kept asks for it
       ref={box}
       onKeyDown={walk}
-      onFocus={() => (inside.current = true)}
-      onBlur={(event) => (inside.current = event.relatedTarget === null)}
     >
       <Suspense fallback={<p className="note-line">{w.rows.loading}</p>}>
         <List ref={list} data={data} aria-label={w.rows.label} onScroll={scrolled} onResize={moved}>

@@ -2,9 +2,11 @@
 import { Suspense, useMemo } from 'react'
 import type { Frame, LifeView, RunInfo } from '../core/view/types.ts'
 import type { Store } from '../shell/contract.ts'
-import { TimelineMore } from './later.ts'
+import { LaneKey, TimelineMore } from './later.ts'
 import { Timeline } from './Timeline.tsx'
 import { moreLanes } from './timeline-lanes.ts'
+import { actedIn } from './timeline-shapes.ts'
+import { useLayout } from './use-size.ts'
 
 interface Props {
   readonly store: Store
@@ -19,30 +21,39 @@ interface Props {
 export function RunTimeline({ store, info, frame, go, rested, life }: Props) {
   const { valid, breakpoints, preview, against } = store
   const shown = useMemo(() => (preview ? { ...info, ...preview } : info), [info, preview])
+  const phone = useLayout() === 'phone'
+  const more = moreLanes(info, valid, breakpoints, life)
   return (
-    <Timeline
-      info={shown}
-      call={frame.cursor.call}
-      go={go}
-      more={moreLanes(info, valid, breakpoints, life)}
-      over={(view) =>
-        rested && (
-          <Suspense>
-            <TimelineMore
-              view={view}
-              valid={valid}
-              life={life}
-              against={against}
-              breakpoints={breakpoints}
-              setBreakpoints={store.setBreakpoints}
-              setThreshold={store.setThreshold}
-              busy={store.busy}
-              chaptersOf={store.chapters}
-              stopsOf={store.stops}
-            />
-          </Suspense>
-        )
-      }
-    />
+    <>
+      <Timeline
+        info={shown}
+        call={frame.cursor.call}
+        go={go}
+        more={more}
+        over={(view) =>
+          rested && (
+            <Suspense>
+              <TimelineMore
+                view={view}
+                valid={valid}
+                life={life}
+                against={against}
+                breakpoints={breakpoints}
+                setBreakpoints={store.setBreakpoints}
+                setThreshold={store.setThreshold}
+                busy={store.busy}
+                chaptersOf={store.chapters}
+                stopsOf={store.stops}
+              />
+            </Suspense>
+          )
+        }
+      />
+      {phone && rested && (
+        <Suspense>
+          <LaneKey stages={actedIn(shown)} lanes={more} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -51,8 +51,13 @@ export function Side(props: SideProps) {
   if (info.session.usages + info.session.compactions.length > 0) tabs.push({ name: 'recorded', label: w.tabs.recorded })
   if (layout === 'phone') tabs.unshift({ name: 'stages', label: w.tabs.stages })
   const tab = tabs.some(({ name }) => name === props.tab) ? props.tab : 'why'
+  // Its content is below the fold of a phone.
+  const chooseHere = (name: TabName) => {
+    props.choose(name)
+    document.querySelector('.side-panel')?.scrollIntoView()
+  }
   return (
-    <Tabs tabs={tabs} now={tab} choose={props.choose} label={w.page.details}>
+    <Tabs tabs={tabs} now={tab} choose={layout === 'phone' ? chooseHere : props.choose} label={w.page.details}>
       {tab === 'stages' && (
         <div className="stages">
           <StageList call={frame.cursor.call} stages={frame.stages} step={frame.cursor.step} limit={frame.limit} go={props.goStep} />

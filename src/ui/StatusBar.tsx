@@ -9,12 +9,15 @@ interface Props {
   readonly frame: Frame | null
   readonly info: RunInfo | null
   readonly keys: () => void
+  /** Thresholds that are not at their defaults. */
+  readonly changed: number
+  readonly reset: () => void
   /** Different secrets in the recording. */
   readonly secrets: number
   readonly showSecrets: () => void
 }
 
-export function StatusBar({ frame, info, keys, secrets, showSecrets }: Props) {
+export function StatusBar({ frame, info, keys, changed, reset, secrets, showSecrets }: Props) {
   const w = useWords()
   const recorded = useBeside()?.recorded
   if (!frame || !info) return <footer className="status" />
@@ -33,6 +36,14 @@ export function StatusBar({ frame, info, keys, secrets, showSecrets }: Props) {
         </b>{' '}
         <span data-figure="limit">{size.rest}</span>
       </span>
+      {changed > 0 && (
+        <span data-figure="changed-thresholds">
+          <b>{w.status.changed(changed)}</b>{' '}
+          <button type="button" className="link" onClick={reset}>
+            {w.status.reset}
+          </button>
+        </span>
+      )}
       <span data-figure="tokens">
         {tokens.strong} {tokens.rest} <em>{tokens.how}</em>
       </span>

@@ -44,16 +44,18 @@ export function Tellings({ store, secrets, showSecrets, showLibrary }: TellingsP
         />
       )}
       {queue?.state === 'report' && <QueueReport report={queue.report} show={showLibrary} dismiss={store.dismissQueue} />}
-      {notices.length > 1 && (
-        <div className="tell all">
-          <button type="button" className="btn" onClick={() => notices.map(({ id }) => store.dismissNotice(id))}>
-            {w.page.dismissAll}
-          </button>
-        </div>
-      )}
-      {notices.map((notice) => (
-        <OneNotice key={notice.id} notice={notice} store={store} />
-      ))}
+      <div className={notices.length > 1 ? 'tell-many' : undefined}>
+        {notices.length > 1 && (
+          <div className="tell all">
+            <button type="button" className="btn" onClick={() => notices.map(({ id }) => store.dismissNotice(id))}>
+              {w.page.dismissAll}
+            </button>
+          </div>
+        )}
+        {notices.map((notice) => (
+          <OneNotice key={notice.id} notice={notice} store={store} />
+        ))}
+      </div>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from './language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { TimelinePicture } from './TimelinePicture.tsx'
 import { LANE, type MoreLane } from './timeline-lanes.ts'
-import { callAt, type Plot, pitchOf, placeOf, type Shown } from './timeline-shapes.ts'
+import { actedIn, callAt, type Plot, pitchOf, placeOf, type Shown } from './timeline-shapes.ts'
 import { useLayout, useSize } from './use-size.ts'
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
   readonly over: (view: TimelineView) => ReactNode
 }
 
-const NO_LANES: RunInfo['stages'] = []
 const CHAPTERS = 18
 
 export function Timeline({ info, call, go, more, over }: Props) {
@@ -33,9 +32,8 @@ export function Timeline({ info, call, go, more, over }: Props) {
   const { series, stages, policy } = info
   const { calls } = series
   const shown = wanted?.calls === calls ? wanted : null
-  const lanes = phone ? NO_LANES : stages
-  // A phone has room for one: the history one asked for.
-  const below = phone ? more.filter((lane) => lane === 'life') : more
+  // A phone has room only for lanes that hold something.
+  const lanes = useMemo(() => (phone ? actedIn(info) : stages), [phone, info, stages])
   const plot: Plot = useMemo(
     () => ({
       ...(phone ? { left: 14, right: width - 14, top: 18, bottom: 76 } : { left: 132, right: width - 16, top: 18, bottom: 94 }),
@@ -44,7 +42,7 @@ export function Timeline({ info, call, go, more, over }: Props) {
     [phone, width, shown],
   )
   const lanesAt = plot.bottom + 4 + lanes.length * LANE
-  const chaptersAt = lanesAt + below.length * LANE + (phone ? 0 : 2)
+  const chaptersAt = lanesAt + more.length * LANE + (phone ? 0 : 2)
   const height = chaptersAt + CHAPTERS
   const pitch = pitchOf(calls, plot)
 
@@ -117,7 +115,7 @@ export function Timeline({ info, call, go, more, over }: Props) {
           width,
           height,
           phone,
-          lanes: below,
+          lanes: more,
           lanesAt,
           chaptersAt,
           hover,

@@ -15,16 +15,34 @@ interface Props {
   readonly toggleStage: (stage: StageName) => void
 }
 
-type Signs = Exclude<MoreLane, 'life'>
-const COLOURS: Readonly<Record<Signs, string>> = { recorded: 'var(--ink)', rules: 'var(--over)', stops: 'var(--ink)', pins: 'var(--ink)' }
+export type Signs = Exclude<MoreLane, 'life'>
+/** Red is only what the API refuses. */
+export const LANE_COLOURS: Readonly<Record<Signs, string>> = {
+  recorded: 'var(--ink)',
+  rules: 'var(--over)',
+  warnings: 'var(--ink-2)',
+  stops: 'var(--ink)',
+  pins: 'var(--ink)',
+}
 
-/** Told apart by shape: a diamond, a cross with a bar, a pin, a dot. */
-function sign(lane: Signs, x: number, y: number): string {
+/** Told apart by shape: a diamond, a cross with a bar, a hollow triangle, a pin, a dot. */
+export function laneSign(lane: Signs, x: number, y: number): string {
+  if (lane === 'warnings') return `M${x} ${y - 4}l4 7h-8z`
   if (lane === 'recorded') return `M${x} ${y - 4}l4 4-4 4-4-4z`
   if (lane === 'rules') return `M${x - 3} ${y - 3}l6 6m0-6l-6 6M${x - 4} ${y + 4.5}h8`
   if (lane === 'pins') return `M${x - 2} ${y - 4}h4l-.5 3 2 2h-7l2-2zM${x} ${y + 1}v4`
   return `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`
 }
+
+export const filled = (lane: Signs): boolean => lane === 'stops' || lane === 'pins'
+
+export const laneNames = (w: ReturnType<typeof useWords>, later: ReturnType<typeof useLaterWords>): Readonly<Record<Signs, string>> => ({
+  recorded: w.timeline.recorded,
+  rules: later.timelineMore.rules,
+  warnings: later.timelineMore.warnings,
+  stops: later.timelineMore.stops,
+  pins: w.pins.pinned,
+})
 
 export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props) {
   const w = useWords()
@@ -39,47 +57,39 @@ export function TimelineLanes({ view, valid, stops, places, toggleStage }: Props
   const holds: Readonly<Record<Signs, (i: number) => boolean>> = {
     recorded: (i) => (series.recorded[i] ?? 0) > 0,
     rules: (i) => (valid?.perCall.errors[i] ?? 0) > 0,
+    warnings: (i) => (valid?.perCall.warnings[i] ?? 0) > 0,
     stops: (i) => stopped.has(i + 1),
     pins: (i) => pinned.has(i + 1),
   }
-  const labels: Readonly<Record<Signs, string>> = {
-    recorded: w.timeline.recorded,
-    rules: later.timelineMore.rules,
-    stops: later.timelineMore.stops,
-    pins: w.pins.pinned,
-  }
-  const warned = callsWhere(calls, plot, (i) => (valid?.perCall.warnings[i] ?? 0) > 0)
+  const labels = laneNames(w, later)
   const clip = plot.shown ? 'url(#shown-calls)' : undefined // drawn with the picture
-  const bar = Math.max(1, pitchOf(calls, plot) * 0.7)
   const stagesAt = lanesAt - stages.length * LANE
   return (
     <>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path
-          className="warned"
-          clipPath={clip}
-          d={warned.map((call) => `M${placeOf(call + 0.5, calls, plot) - bar / 2} ${plot.bottom + 2}h${bar}`).join('')}
-          stroke="var(--over)"
-          strokeWidth="1.5"
-        />
         {lanes.map((lane, i) => {
           const y = lanesAt + i * LANE
           const found = callsWhere(calls, plot, holds[lane])
           return (
-            <g key={lane} className={`more-lane ${lane}`} color={COLOURS[lane]}>
-              <text x="16" y={y + 9}>
-                {labels[lane]}
-              </text>
+            <g key={lane} className={`more-lane ${lane}`} color={LANE_COLOURS[lane]}>
+              {!phone && (
+                <>
+                  <text x="16" y={y + 9}>
+                    {labels[lane]}
+                  </text>
+                  <path d={laneSign(lane, 120, y + 5)} fill={filled(lane) ? 'currentColor' : 'none'} stroke="currentColor" />
+                </>
+              )}
               <path d={`M${plot.left} ${y + 11}H${plot.right}`} stroke="var(--rule)" strokeWidth=".6" />
               <path
                 className="signs"
                 clipPath={clip}
                 d={
                   wide
-                    ? found.map((call) => sign(lane, placeOf(call + 0.5, calls, plot), y + 5)).join('')
+                    ? found.map((call) => laneSign(lane, placeOf(call + 0.5, calls, plot), y + 5)).join('')
                     : ticks(found, calls, plot, y - 1)
                 }
-                fill={(lane === 'stops' || lane === 'pins') && wide ? 'currentColor' : 'none'}
+                fill={filled(lane) && wide ? 'currentColor' : 'none'}
                 stroke="currentColor"
                 strokeWidth={lane === 'rules' ? 1.4 : 1}
               />

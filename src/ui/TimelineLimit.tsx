@@ -1,6 +1,6 @@
 // The limit line's handle: dragged or moved by keys it sets contextLimit, and the run follows as fast as it can.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { threshold } from '../core/pipeline/policy.ts'
+import { boundsOf, sliderOf } from '../core/view/thresholds.ts'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { limitAt, limitStep } from './timeline-closer.ts'
@@ -15,13 +15,14 @@ interface Props {
 }
 
 // The line holds whatever a link or a field may set, also beyond what a slider covers.
-const { bounds, slider } = threshold('contextLimit')
+const [LEAST] = boundsOf('contextLimit')
+const [, MOST] = sliderOf('contextLimit')
 
 export function TimelineLimit({ view, set, busy }: Props) {
   const later = useLaterWords()
   const { info, plot, held, hold, phone } = view
   const limit = info.policy.contextLimit
-  const range = [bounds[0], Math.max(slider[1], limit)] as const
+  const range = [LEAST, Math.max(MOST, limit)] as const
   const scale = held ?? scaleOf(info.series, limit, plot)
   const { wish, preview } = useFollowing(limit, set, busy)
   const [dragging, setDragging] = useState(false)

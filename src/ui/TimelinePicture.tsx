@@ -122,6 +122,7 @@ export const TimelinePicture = memo(function TimelinePicture({ info, plot, lanes
           plot={plot}
           wide={pitch >= 7}
           clip={clip}
+          named={!phone}
         />
       ))}
     </svg>
@@ -136,15 +137,18 @@ interface LaneProps {
   readonly plot: Plot
   readonly wide: boolean
   readonly clip: string | undefined
+  readonly named: boolean
 }
 
 /** One stage's lane: its sign at every call where it acted. */
-function Lane({ stage, y, found, calls, plot, wide, clip }: LaneProps) {
+function Lane({ stage, y, found, calls, plot, wide, clip, named }: LaneProps) {
   return (
     <g color={`var(--f-${STAGE_FATE[stage]})`}>
-      <text x="16" y={y + 9} className="lane">
-        {stage}
-      </text>
+      {named && (
+        <text x="16" y={y + 9} className="lane">
+          {stage}
+        </text>
+      )}
       <path d={`M${plot.left} ${y + 11}H${plot.right}`} stroke="var(--rule)" strokeWidth=".6" />
       <g clipPath={clip}>
         {wide ? (

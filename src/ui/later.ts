@@ -8,6 +8,7 @@ export const LongList = lazy(async () => ({ default: (await import('./LongList.t
 export const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }))
 export const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Play }))
 export const TimelineMore = lazy(async () => ({ default: (await import('./TimelineMore.tsx')).TimelineMore }))
+export const LaneKey = lazy(async () => ({ default: (await import('./LaneKey.tsx')).LaneKey }))
 export const Tellings = lazy(async () => ({ default: (await import('./Tellings.tsx')).Tellings }))
 export const SideMore = lazy(async () => ({ default: (await import('./SideMore.tsx')).SideMore }))
 export const SideOver = lazy(async () => ({ default: (await import('./SideOver.tsx')).SideOver }))

@@ -1,6 +1,6 @@
 // The timeline's geometry from the series: one path a kind, however many calls there are. Pure.
-import { KINDS } from '../core/view/orders.ts'
-import type { Series } from '../core/view/types.ts'
+import { KINDS, STAGES } from '../core/view/orders.ts'
+import type { RunInfo, Series } from '../core/view/types.ts'
 import { Band } from './timeline-areas.ts'
 
 export interface Plot {
@@ -212,6 +212,13 @@ export function ticks(found: readonly number[], calls: number, plot: Plot, y: nu
     d += `M${x + 0.5} ${y + 2}v8`
   }
   return d
+}
+
+/** Stages that acted at some call of the run. */
+export function actedIn({ series, stages }: Pick<RunInfo, 'series' | 'stages'>): RunInfo['stages'] {
+  let all = 0
+  for (const bits of series.acted) all |= bits
+  return stages.filter((stage) => (all >> STAGES.indexOf(stage)) & 1)
 }
 
 /** Shown calls (0-based) of which something holds. */

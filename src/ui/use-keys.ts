@@ -24,22 +24,7 @@ export function keysRest(event: KeyboardEvent): boolean {
 }
 
 /** Page keys scroll where there is something to scroll; only elsewhere do they move by ten calls. */
-const scrolls = (target: Element | null) => target?.closest('.list, .text, .tab-panel, .stages') != null
-
-/** To the picked row, else to the first one on the screen; from there on the rows walk themselves. */
-function enterRows(): boolean {
-  const list = document.querySelector('.list')
-  if (!list) return false
-  const { top, bottom } = list.getBoundingClientRect()
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-walk]')].filter((row) => {
-    const at = row.getBoundingClientRect()
-    return at.bottom > top && at.top < bottom
-  })
-  const row = rows.find((one) => one.matches('.picked')) ?? rows[0]
-  row?.focus({ preventScroll: true })
-  row?.scrollIntoView({ block: 'nearest' })
-  return row !== undefined
-}
+export const scrolls = (target: Element | null) => target?.closest('.list, .text, .tab-panel, .stages') != null
 
 export function useKeys(move: (move: Move) => void, showKeys: () => void) {
   useEffect(() => {
@@ -47,7 +32,6 @@ export function useKeys(move: (move: Move) => void, showKeys: () => void) {
       if (keysRest(event)) return
       const target = event.target instanceof Element ? event.target : null
       if (event.key === '?') return showKeys()
-      if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !scrolls(target) && enterRows()) event.preventDefault()
       const wanted = MOVES[event.key]
       if (!wanted || (event.key.startsWith('Page') && scrolls(target))) return
       event.preventDefault()

@@ -34,5 +34,8 @@ export function thresholdGroups(stages: readonly StageName[], policy: Policy, de
   return groups.filter((group) => group.items.length > 0)
 }
 
+/** What a field or a link may set. */
+export const boundsOf = (name: ThresholdName): readonly [min: number, max: number] => threshold(name).bounds
+
 /** What a slider covers. */
 export const sliderOf = (name: ThresholdName): readonly [min: number, max: number] => threshold(name).slider

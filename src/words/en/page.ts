@@ -221,6 +221,8 @@ export const status = {
   messages: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'message', other: 'messages' }) }),
   call: (at: number, of: number) => ({ before: 'call', strong: n.whole(at), rest: `of ${n.whole(of)}` }),
   files: (k: number, size: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'file', other: 'files' })}, ${characters(size)}` }),
+  changed: (k: number) => n.count(k, { one: 'threshold changed', other: 'thresholds changed' }),
+  reset: 'Reset',
   summaries: (k: number) => ({ strong: n.whole(k), rest: `${n.form(k, { one: 'summary', other: 'summaries' })} in the run` }),
   valid: (checked: number, errors: number, warnings: number) => ({
     strong: errors === 0 ? 'valid' : n.count(errors, { one: 'error', other: 'errors' }),

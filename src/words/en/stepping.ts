@@ -95,6 +95,8 @@ export const timelineMore = {
   shown: (first: number, last: number, of: number) => `calls ${n.whole(first)} to ${n.whole(last)} of ${n.whole(of)}`,
   requests: 'Requests of the user',
   rules: 'breaks a rule',
+  warnings: 'warning',
+  lanes: 'Signs of the timeline',
   stops: 'breakpoints',
   chapter: (first: number, last: number) => (first === last ? `call ${n.whole(first)}` : `calls ${n.whole(first)} to ${n.whole(last)}`),
   goTo: (text: string, first: number, last: number) => `${text}: ${timelineMore.chapter(first, last)}`,
