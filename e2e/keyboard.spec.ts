@@ -67,6 +67,7 @@ test('calls, stages, edits and changes are keys away, from anywhere', async ({ a
 test('rows are walked, unfolded, opened and closed', async ({ app }) => {
   const twin = await twinOfSample('seat-map')
   await app.open()
+  await app.rested()
   await app.shows(twin.frame())
   await tabTo(app.page, w.page.skip)
   await app.press('Enter')
@@ -102,6 +103,7 @@ test('on a fresh page ↓ comes to the rows, and what is typed for Find before i
   const opened = new Promise<void>((resolve) => (open = resolve))
   await page.route(/Dialogs-[^/]*\.js$/, (route) => opened.then(() => route.continue()))
   await app.open()
+  await app.rested()
   await app.press('ArrowDown')
   expect(await app.rows.list.evaluate((list) => list.contains(document.activeElement))).toBe(true)
   const frame = (await twinOfSample('seat-map')).frame()
@@ -245,6 +247,7 @@ test.describe('a button that has done its work does not take the focus with it',
 
   test('the stepper at the end of the session', async ({ app }) => {
     await app.open('#s=bus-stops')
+    await app.rested()
     await app.press('Home')
     await tabTo(app.page, w.centre.next.change)
     const next = app.centre.next('change')

@@ -36,6 +36,8 @@ export const playground = (page: Page) => {
       await page.goto(`./${hash}`)
       await expect(middle.region).toBeVisible()
     },
+    /** What comes once the page has rested is there: keys along the rows, a focus that is kept. */
+    rested: () => expect(page.locator('.chapters')).toBeVisible(),
     /** The figures on the page are those of the engine's own frame. */
     async shows(frame: Frame, message?: string): Promise<Figures> {
       const wanted = figuresOf(frame)

@@ -19,6 +19,7 @@ test('a result is pinned with its key, stays where it was shortened, and is unpi
   await app.shows(plain)
   const { banner, figure, pinned, signs, unpinAll } = whatIf(page)
   await expect(banner).toHaveCount(0)
+  await app.rested()
 
   await app.rows.edits.first().focus()
   await app.press('k')

@@ -13,7 +13,7 @@ export function useKeptFocus() {
     let place: string | null = null
     let unfolded = false
     const placeNow = () => document.querySelector('.list')?.getAttribute('data-place') ?? null
-    const note = ({ target }: Event) => {
+    const note = ({ target }: Pick<Event, 'target'>) => {
       around = []
       place = placeNow()
       unfolded = false
@@ -47,6 +47,7 @@ export function useKeptFocus() {
       const near = beside ?? document.querySelector('.list')
       near?.querySelector<HTMLElement>(THINGS)?.focus({ preventScroll: true })
     }
+    note({ target: document.activeElement }) // it may have come before this has
     const watch = new MutationObserver(look)
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', note)
