@@ -200,7 +200,7 @@ export function App() {
           <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} typed={asks.typed} openLife={asks.openLife} />
         )}
       </Suspense>
-      <Suspense>{rested && <Rested open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />}</Suspense>
+      <Suspense>{rested && <Rested asks={asks} open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />}</Suspense>
     </div>
   )
 }

@@ -1,11 +1,13 @@
-// What the page has once the first sight stands: a place for what is dropped or pasted, a focus that is kept, and a way to the rows.
+// What the page has once the first sight stands: a place for what is dropped or pasted, a focus that is kept, ways for the keys.
 import type { ComponentProps } from 'react'
 import { DropZone } from './DropZone.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { type TypedAhead, useTypedAhead } from './use-typed-ahead.ts'
 
-export function Rested(props: ComponentProps<typeof DropZone>) {
+export function Rested({ asks, ...drop }: ComponentProps<typeof DropZone> & { readonly asks: TypedAhead }) {
   useKeptFocus()
   useRowKeys()
-  return <DropZone {...props} />
+  useTypedAhead(asks)
+  return <DropZone {...drop} />
 }

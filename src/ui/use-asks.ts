@@ -5,23 +5,10 @@ import { lifeOf } from '../shell/place.ts'
 import type { Asked } from './Dialogs.tsx'
 import type { Query } from './Find.tsx'
 
-/** A key more, as a field would take it. */
-export const typedAfter = (text: string, key: string): string => {
-  if (key === 'Backspace') return [...text].slice(0, -1).join('')
-  return [...key].length === 1 ? text + key : text
-}
-
 export function useAsks(store: Pick<Store, 'frame' | 'tab' | 'setTab' | 'lifeId' | 'setLife'>) {
   const { frame, tab, setTab, setLife } = store
-  const [asked, setAsked] = useState<Asked | null>(null)
-  // A dialog may still be on its way: what is pressed until then is meant for it.
-  const coming = useRef(false)
+  const [asked, ask] = useState<Asked | null>(null)
   const typed = useRef('')
-  const ask = useCallback((next: Asked | null) => {
-    coming.current = next !== null
-    typed.current = ''
-    setAsked(next)
-  }, [])
   const query = useRef<Query | null>(null)
   const now = useRef({ frame, tab })
   now.current = { frame, tab }
@@ -32,18 +19,6 @@ export function useAsks(store: Pick<Store, 'frame' | 'tab' | 'setTab' | 'lifeId'
     },
     [setTab, setLife],
   )
-  useEffect(() => {
-    const wait = (event: KeyboardEvent) => {
-      coming.current &&= document.querySelector('dialog[open]') === null
-      if (!coming.current || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (event.key === 'Escape') ask(null)
-      else typed.current = typedAfter(typed.current, event.key)
-    }
-    addEventListener('keydown', wait, true)
-    return () => removeEventListener('keydown', wait, true)
-  }, [ask])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
@@ -59,11 +34,11 @@ export function useAsks(store: Pick<Store, 'frame' | 'tab' | 'setTab' | 'lifeId'
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [openLife, ask])
+  }, [openLife])
   return {
     asked,
     ask,
-    openFile: useCallback((file: string) => ask({ file }), [ask]),
+    openFile: useCallback((file: string) => ask({ file }), []),
     /** What was looked for last, and what was typed before its field was there. */
     query,
     typed,
