@@ -69,7 +69,8 @@ function headsOf(entries: readonly Entry[]): ReadonlyMap<string, { readonly id: 
   return tops
 }
 
-const byText = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+// One collator for all: a thousand names are compared ten thousand times.
+const byText = new Intl.Collator('en', { numeric: true }).compare
 const last = ({ when }: Entry) => when?.last ?? Number.NEGATIVE_INFINITY
 const newest = (a: Entry, b: Entry) => b.added - a.added || byText(a.name, b.name) || (a.id < b.id ? -1 : 1)
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? 1 : -1)

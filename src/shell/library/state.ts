@@ -1,5 +1,6 @@
 // What the page knows of the library: its list, what is only in memory, which of it is open; and the one connection to the database.
 import { create } from 'zustand'
+import { nowAndThen } from '../now-and-then.ts'
 import { openNow } from '../opening.ts'
 import type { EngineProblem } from '../problems.ts'
 import { notify } from '../state.ts'
@@ -37,15 +38,21 @@ export function nowOpen(id: string): void {
 }
 export const isOpen = (ids: readonly string[]) => openId !== null && ids.includes(openId) && 'file' in openNow()
 
+/** Milliseconds. */
+const REST = 400
+
 export const shelf = openShelf(() => {
   if (useLibrary.getState().entries?.length || openId !== null) notify({ code: 'library_gone' })
   void refresh()
 })
 export const tellOthers = newsBetween((news) => {
   if (news.what === 'deleted' && isOpen(news.ids)) notify({ code: 'deleted_elsewhere', name: useStore.getState().info?.session.name ?? '' })
-  void refresh()
+  soon(null)
 })
 void openPages().then((pages) => shelf.sweep((page) => pages.has(page)))
+
+/** While many are read, one reading of the list serves many of them. */
+const soon = nowAndThen<null>(REST, () => void refresh())
 
 let reading = false
 let again = false
