@@ -1,7 +1,18 @@
 // The timeline's geometry: places and calls agree, and thousands of calls stay a handful of paths.
 import { expect, test } from 'vitest'
 import type { Series } from '../core/view/types.ts'
-import { axisNumbers, callAt, callsWhere, endsOf, type Plot, pitchOf, placeOf, scaleOf, timelineShapes } from './timeline-shapes.ts'
+import {
+  actedIn,
+  axisNumbers,
+  callAt,
+  callsWhere,
+  endsOf,
+  type Plot,
+  pitchOf,
+  placeOf,
+  scaleOf,
+  timelineShapes,
+} from './timeline-shapes.ts'
 
 const plot: Plot = { left: 132, right: 1424, top: 18, bottom: 94 }
 
@@ -146,4 +157,10 @@ test('a held scale keeps the picture while the limit moves', () => {
 test('calls of which something holds', () => {
   expect(callsWhere(4, plot, (call) => call % 2 === 1)).toEqual([1, 3])
   expect(callsWhere(100, { ...plot, shown: { from: 10.5, count: 3 } }, () => true)).toEqual([10, 11, 12, 13])
+})
+
+test('a phone has lanes of the stages that acted at all, in the order of the pass', () => {
+  const stages = ['tool_result_budget', 'snip_compact', 'micro_compact', 'compact_history'] as const
+  const acted = Uint8Array.of(0, 0b100, 0b1, 0)
+  expect(actedIn({ stages, series: { acted } as unknown as Series })).toEqual(['tool_result_budget', 'micro_compact'])
 })
