@@ -11,26 +11,28 @@ export function LaneKey({ stages, lanes }: { stages: readonly StageName[]; lanes
   const later = useLaterWords()
   const names = laneNames(w, later)
   return (
-    <ul className="lane-key" aria-label={later.timelineMore.lanes}>
-      {stages.map((stage) => (
-        <li key={stage} style={{ color: `var(--f-${STAGE_FATE[stage]})` }}>
-          <svg viewBox="0 0 8 8" aria-hidden="true">
-            <use href={`#sign-${stage}`} width="8" height="8" />
-          </svg>
-          <code>{stage}</code>
-        </li>
-      ))}
-      {lanes.map(
-        (lane) =>
-          lane !== 'life' && (
-            <li key={lane} style={{ color: LANE_COLOURS[lane] }}>
-              <svg viewBox="0 0 10 10" aria-hidden="true">
-                <path d={laneSign(lane, 5, 5)} fill={filled(lane) ? 'currentColor' : 'none'} stroke="currentColor" />
-              </svg>
-              <span>{names[lane]}</span>
-            </li>
-          ),
-      )}
-    </ul>
+    <section aria-label={later.timelineMore.lanes}>
+      <ul className="lane-key">
+        {stages.map((stage) => (
+          <li key={stage} style={{ color: `var(--f-${STAGE_FATE[stage]})` }}>
+            <svg viewBox="0 0 8 8" aria-hidden="true">
+              <use href={`#sign-${stage}`} width="8" height="8" />
+            </svg>
+            <code>{stage}</code>
+          </li>
+        ))}
+        {lanes.map(
+          (lane) =>
+            lane !== 'life' && (
+              <li key={lane} style={{ color: LANE_COLOURS[lane] }}>
+                <svg viewBox="0 0 10 10" aria-hidden="true">
+                  <path d={laneSign(lane, 5, 5)} fill={filled(lane) ? 'currentColor' : 'none'} stroke="currentColor" />
+                </svg>
+                <span>{names[lane]}</span>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
   )
 }
