@@ -1,5 +1,15 @@
 // What the page may ask of the engine's worker. Session, trace and texts stay there; the page gets view-models.
-import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from '../core/engine/tune-types.ts'
+import type {
+  CompareRequest,
+  CurveRequest,
+  PolicySearched,
+  PolicySearchTold,
+  RunFigures,
+  SearchPolicyRequest,
+  SweepRequest,
+  Tuned,
+  TuneRequest,
+} from '../core/engine/tune-types.ts'
 import type { Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell, SweepPoint } from '../core/metrics/types.ts'
@@ -98,6 +108,8 @@ export interface EngineProtocol {
   figures: { asks: { readonly run: number; readonly assumptions: Partial<Assumptions> }; gives: RunFigures | null }
   /** The open session, and others with it, over a grid of thresholds; null when it was stopped. */
   sweep: { asks: SweepAsk; gives: Swept | null; tells: SweepTold }
+  /** The cheapest policy that loses no more than another; null when it was stopped. */
+  searchPolicy: { asks: SearchPolicyRequest; gives: PolicySearched | null; tells: PolicySearchTold }
   /** All figures under other inputs; the run that is shown stays. Null when it was stopped. */
   figuresWith: { asks: TuneRequest; gives: RunFigures | null }
   /** The first call at which two runs part; null: there is none. */

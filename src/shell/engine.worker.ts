@@ -104,6 +104,7 @@ serve<EngineProtocol>(self as unknown as Port, {
   curve: (request, task) => engine.curve(request, { ...turnsOf(task), tell: (point) => task.tell(point) }),
   figures: ({ run, assumptions }, task) => engine.figures(run, assumptions, turnsOf(task)),
   figuresWith: (request, task) => engine.figuresWith(request, turnsOf(task)),
+  searchPolicy: (request, task) => engine.searchPolicy(request, { ...turnsOf(task), tell: (told) => task.tell(told) }),
   compare: (request) => engine.compare(request),
   sweep: async (ask, task) => {
     const { sweepSessions } = await import('./sweep-sessions.ts')

@@ -1,5 +1,5 @@
 // What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
-import type { RunFigures, Tuned } from '../core/engine/tune-types.ts'
+import type { PolicySearched, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
 import { ASSUMED, ASSUMED_RANGES, checkAssumptions } from '../core/metrics/assumptions.ts'
 import { figuresCsv, sweepCsv } from '../core/metrics/csv.ts'
 import { policyJson, policyPython, policyTypeScript, readPolicy } from '../core/metrics/policy-file.ts'
@@ -33,6 +33,13 @@ export interface TuneActions {
   /** The open session over one or two thresholds; with `others`, over those too. `told` after each point of a session. */
   sweep(params: readonly SweepParam[], over: Pick<SweepAsk, 'others' | 'own'>, told: (told: SweepTold) => void): Promise<Swept | null>
   stopSweep(): void
+  /** Moves the two of these thresholds that matter most; what it proposes loses no more than `against`. */
+  searchPolicy(
+    names: readonly ThresholdName[],
+    against: Partial<Inputs>,
+    told: (told: PolicySearchTold) => void,
+  ): Promise<PolicySearched | null>
+  stopSearch(): void
   /** Where the present run parts from one with other inputs; null: nowhere, or something newer was asked for. */
   partsFrom(over: Partial<Inputs>): Promise<Parting | null>
 }
@@ -53,6 +60,9 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     figuresWith: async (over, key) => given(await engine.ask('figuresWith', asked(over), { channel: `figuresWith ${key}` })),
     sweep: async (params, over, told) => given(await engine.ask('sweep', { ...asked(), params, ...over }, { progress: told })),
     stopSweep: () => engine.cancel('sweep'),
+    searchPolicy: async (names, against, told) =>
+      given(await engine.ask('searchPolicy', { ...asked(), names, against: asked(against).inputs }, { progress: told })),
+    stopSearch: () => engine.cancel('searchPolicy'),
     partsFrom: async (over) => given(await engine.ask('compare', { a: asked().inputs, b: asked(over).inputs })),
   }
 }

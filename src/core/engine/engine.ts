@@ -43,7 +43,10 @@ import type {
   CompareRequest,
   CurveOptions,
   CurveRequest,
+  PolicySearched,
+  PolicySearchOptions,
   RunFigures,
+  SearchPolicyRequest,
   SweepOptions,
   SweepRequest,
   Tuned,
@@ -203,6 +206,10 @@ export class PlaygroundEngine implements Engine {
   async sweep(request: SweepRequest, options: SweepOptions = {}): Promise<readonly SweepCell[] | null> {
     const { sweepOf } = await import('./tune.ts')
     return inTurns(sweepOf(this.opened(), request), this.clock, options)
+  }
+  async searchPolicy(request: SearchPolicyRequest, options: PolicySearchOptions = {}): Promise<PolicySearched | null> {
+    const { policySearchOf } = await import('./tune.ts')
+    return inTurns(policySearchOf(this.opened(), request), this.clock, options)
   }
   async figuresWith(request: TuneRequest, options: SearchOptions = {}): Promise<RunFigures | null> {
     const { figuresWith } = await import('./tune.ts')

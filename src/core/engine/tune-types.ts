@@ -1,5 +1,5 @@
 // What Tune asks the engine, and what it gets.
-import type { Assumptions, CurvePoint, FastFigures, Figure, SweepCell, SweepParam } from '../metrics/types.ts'
+import type { Assumptions, CurvePoint, FastFigures, Figure, SweepCell, SweepParam, SweepPoint } from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { Series } from '../view/types.ts'
 import type { Own } from './own-assumptions.ts'
@@ -54,3 +54,24 @@ export interface SweepRequest extends TuneRequest {
   readonly params: readonly SweepParam[]
 }
 export type SweepOptions = TurnOptions<SweepCell>
+
+/** `names`: the thresholds that may be moved; the others stay at those of `inputs`. What is found loses no more than `against`. */
+export interface SearchPolicyRequest extends TuneRequest {
+  readonly names: readonly ThresholdName[]
+  readonly against: Inputs
+}
+export interface PolicySearchTold {
+  readonly step: 'curves' | 'grid'
+  readonly done: number
+  readonly of: number
+}
+export interface PolicySearched {
+  /** The two thresholds with the steepest curves, or fewer where others do nothing; and the values that were tried. */
+  readonly params: readonly SweepParam[]
+  readonly cells: readonly SweepCell[]
+  readonly points: readonly SweepPoint[]
+  readonly reference: { readonly money: number; readonly loss: number }
+  /** Null: no point is cheaper than the reference without losing more. */
+  readonly best: SweepPoint | null
+}
+export type PolicySearchOptions = TurnOptions<PolicySearchTold>

@@ -5,9 +5,10 @@ import { fastFigures } from '../metrics/fast.ts'
 import { tallyOf } from '../metrics/from-trace.ts'
 import { partingOf } from '../metrics/parting.ts'
 import { recordedFigures } from '../metrics/recorded.ts'
+import { type CurveOf, cheapestWithin, paramOf, steepest } from '../metrics/search.ts'
 import { tallyRun, tallyRunWith } from '../metrics/series-only.ts'
 import { slowFigures } from '../metrics/slow.ts'
-import { gridOf, sweep } from '../metrics/sweep.ts'
+import { gridOf, joined, numbersOf, sweep } from '../metrics/sweep.ts'
 import type { Tally } from '../metrics/tally.ts'
 import type { Assumptions, CurvePoint, GridPoint, Parting, SweepCell } from '../metrics/types.ts'
 import type { Edition } from '../pipeline/edition.ts'
@@ -19,7 +20,17 @@ import { SeriesKeeper } from '../view/series-keeper.ts'
 import { answererOf } from './answers.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
 import { ownOf, recordedOf } from './own-assumptions.ts'
-import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from './tune-types.ts'
+import type {
+  CompareRequest,
+  CurveRequest,
+  PolicySearched,
+  PolicySearchTold,
+  RunFigures,
+  SearchPolicyRequest,
+  SweepRequest,
+  Tuned,
+  TuneRequest,
+} from './tune-types.ts'
 
 export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Tuned {
   const { info, replayable } = open
@@ -68,6 +79,38 @@ export function sweepOf(
   const ed = edition(inputs.edition)
   const over = { grid: gridOf(params), defaults: ed.defaults, fixed: inputs.thresholds, session: open.info.name }
   return sweep(over, assumedOf(open, ed, assumptions), traceAt)
+}
+
+/** Points of a curve: `2 ** LEVELS + 1`. */
+const LEVELS = 3
+
+/** First the curves, which cost a replay in numbers a point; then the two steepest over a grid, with the texts. */
+export function* policySearchOf(
+  open: OpenSession,
+  { inputs, assumptions, names, against }: SearchPolicyRequest,
+): Generator<PolicySearchTold, PolicySearched, void> {
+  const curves: CurveOf[] = []
+  for (const name of names) {
+    yield { step: 'curves', done: curves.length, of: names.length }
+    const points: CurvePoint[] = []
+    for (const point of curveOf(open, { inputs, assumptions, name, levels: LEVELS })) {
+      points.push(point)
+      yield { step: 'curves', done: curves.length, of: names.length }
+    }
+    curves.push({ name, points })
+  }
+  const here = replayInputs(open.replayable, inputs).policy
+  const there = replayInputs(open.replayable, against)
+  const reference = numbersOf(traceOf(open, against), assumedOf(open, there.edition, assumptions))
+  const params = steepest(curves, 2).map((curve) => paramOf(curve, [here[curve.name], there.policy[curve.name]]))
+  const grid = gridOf(params)
+  const cells: SweepCell[] = []
+  for (const cell of sweepOf(open, { inputs, assumptions, params })) {
+    cells.push(cell)
+    yield { step: 'grid', done: cells.length, of: grid.length }
+  }
+  const points = joined(grid, cells)
+  return { params, cells, points, reference: { money: reference.money, loss: reference.loss }, best: cheapestWithin(points, reference) }
 }
 
 /** What somebody says, over what the recording says, over what is assumed of any. */

@@ -30,7 +30,10 @@ import type {
   CompareRequest,
   CurveOptions,
   CurveRequest,
+  PolicySearched,
+  PolicySearchOptions,
   RunFigures,
+  SearchPolicyRequest,
   SweepOptions,
   SweepRequest,
   Tuned,
@@ -114,9 +117,11 @@ export interface Engine {
   figures(run: number, assumptions: Partial<Assumptions>, options?: SearchOptions): Promise<RunFigures | null>
   /** The session over a grid of thresholds, each point told as it comes; null when it was cancelled. */
   sweep(request: SweepRequest, options?: SweepOptions): Promise<readonly SweepCell[] | null>
-  /** The first call at which two runs of the session show the model something else; null: there is none. */
+  /** Curves, then a grid of the two thresholds that matter most: the cheapest policy that loses no more than another; null when it was cancelled. */
+  searchPolicy(request: SearchPolicyRequest, options?: PolicySearchOptions): Promise<PolicySearched | null>
   /** All figures under other inputs than the present ones, with run 0; null when it was cancelled. */
   figuresWith(request: TuneRequest, options?: SearchOptions): Promise<RunFigures | null>
+  /** The first call at which two runs of the session show the model something else; null: there is none. */
   compare(request: CompareRequest): Promise<Parting | null>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */

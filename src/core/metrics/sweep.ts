@@ -43,7 +43,8 @@ export function* sweep(
   return cells
 }
 
-function numbersOf(trace: Trace, assumed: Assumptions): SweepNumbers {
+/** What a sweep says of one run. */
+export function numbersOf(trace: Trace, assumed: Assumptions): SweepNumbers {
   const blocks = runBlocks(trace)
   const places = finished(whereabouts(blocks))
   const { figures } = fastFigures(tallyOf(trace), trace.policy, assumed)
