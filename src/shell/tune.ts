@@ -20,9 +20,9 @@ export interface TuneActions {
   readonly files: typeof FILES
   /**
    * The session with these inputs laid over the present ones, in numbers; the run that is shown stays. Ask it for every
-   * frame: one is under way at a time, the newest waits, those between are dropped.
+   * frame: one is under way at a time, the newest waits, those between are dropped; `key` tells askers apart.
    */
-  at(over: Partial<Inputs>): Promise<Tuned | null>
+  at(over: Partial<Inputs>, key?: string): Promise<Tuned | null>
   /** A slider's response curve, coarse to fine; `told` at each point. */
   curve(name: ThresholdName, levels: number, told: (point: CurvePoint) => void): Promise<readonly CurvePoint[] | null>
   stopCurve(): void
@@ -53,7 +53,7 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
   }
   return {
     files: FILES,
-    at: async (over) => given(await engine.ask('tune', asked(over), { steady: true })),
+    at: async (over, key = '') => given(await engine.ask('tune', asked(over), { channel: `tune ${key}`, steady: true })),
     curve: async (name, levels, told) => given(await engine.ask('curve', { ...asked(), name, levels }, { progress: told })),
     stopCurve: () => engine.cancel('curve'),
     figures: async (run) => given(await engine.ask('figures', { run, assumptions: get().assumptions })),

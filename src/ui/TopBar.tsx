@@ -1,5 +1,6 @@
 // The top bar: what is looked at (session, edition), how (mode), and the page's own switches.
 import type { EditionId } from '../core/pipeline/types.ts'
+import { EDITION_IDS } from '../core/view/orders.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import type { ModeName } from '../shell/contract.ts'
@@ -29,8 +30,6 @@ interface Props {
   readonly mode: ModeName
   readonly setMode: (mode: ModeName) => void
 }
-
-const EDITIONS: readonly EditionId[] = ['s08-2026-07', 's08-2026-08', 's08-head', 'none']
 
 const MAC = /Mac|iP/.test(navigator.platform)
 
@@ -76,7 +75,7 @@ export function TopBar({
       <label className="select" title={w.edition(edition).note}>
         <span className="lab dimmer">{w.page.edition}</span>
         <select value={edition} onChange={(event) => setEdition(event.target.value as EditionId)}>
-          {EDITIONS.map((id) => (
+          {EDITION_IDS.map((id) => (
             <option key={id} value={id}>
               {w.edition(id).name}
             </option>

@@ -44,6 +44,27 @@ describe('Tune and Debug', () => {
       }
   })
 
+  it('a search proposes the cheapest point of its grid that loses no more, and says what it tried', async () => {
+    const { engine, rejections } = await engineWith('seat-map')
+    const inputs: Inputs = { edition: 's08-2026-08', thresholds: { maxMessages: 60 }, rejections }
+    const against: Inputs = { ...inputs, thresholds: {} }
+    const steps = new Set<string>()
+    const names = ['contextLimit', 'keepRecentResults', 'summaryMaxTokens'] as const
+    const found = await engine.searchPolicy({ inputs, assumptions: {}, names, against }, { tell: ({ step }) => steps.add(step) })
+    if (!found) throw new Error('It was stopped')
+    expect([...steps]).toEqual(['curves', 'grid'])
+    expect(found.params.map(({ name }) => name).sort()).toEqual(['contextLimit', 'keepRecentResults'])
+    expect(found.cells.length).toBe(found.params.reduce((all, { values }) => all * values.length, 1))
+    const figures = named((await engine.figuresWith({ inputs: against, assumptions: {} }))?.slow ?? [])
+    expect(found.reference.loss).toBe(figures.get('loss'))
+    const cheaper = found.points.filter(({ money, loss }) => loss <= found.reference.loss && money < found.reference.money)
+    expect(found.best?.money).toBe(Math.min(...cheaper.map(({ money }) => money)))
+    const thresholds = { ...inputs.thresholds, ...found.best?.at }
+    const again = await engine.tune({ inputs: { ...inputs, thresholds }, assumptions: {} })
+    expect(named(again.fast.figures).get('money')).toBeCloseTo(found.best?.money ?? 0, 9)
+    expect(await engine.searchPolicy({ inputs, assumptions: {}, names: [], against })).toMatchObject({ params: [] })
+  })
+
   it('a sweep has the numbers of each of its runs, a curve those of its points', async () => {
     const { engine } = await engineWith('seat-map')
     const inputs: Inputs = { edition: 's08-2026-08', thresholds: { keepRecentResults: 2 }, rejections: [] }

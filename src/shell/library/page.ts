@@ -2,3 +2,4 @@
 export { forget, openEntry, remove, rename, restore, takeOut } from './entries.ts'
 export { importDropped, importMany, keepOpened, stopImport, takeIn } from './incoming.ts'
 export { refresh, useLibrary } from './state.ts'
+export { filesOfEntries } from './taking.ts'

@@ -17,9 +17,10 @@ interface Props {
   readonly unpin: () => void
   /** To the call in Debug. */
   readonly open: (call: number) => void
+  readonly compare: () => void
 }
 
-export function Figures({ info, tuning, baseline, pin, unpin, open }: Props) {
+export function Figures({ info, tuning, baseline, pin, unpin, open, compare }: Props) {
   const say = useTuneWords()
   const [opened, setOpened] = useState<FigureId | null>(null)
   const { present, stale, parting } = tuning
@@ -33,6 +34,9 @@ export function Figures({ info, tuning, baseline, pin, unpin, open }: Props) {
         <span className="dim" data-figure="tune-calls">
           {say.calls(info.series.calls)}
         </span>
+        <button type="button" className="btn" onClick={compare}>
+          {say.compare.editions.open}
+        </button>
         <button type="button" className="btn" aria-pressed={baseline !== null} onClick={baseline ? unpin : pin}>
           {baseline ? say.unpinBaseline : say.pinBaseline}
         </button>

@@ -1,15 +1,23 @@
 // Tune: every threshold a slider; timeline and figures of the whole session follow while it moves, held against a baseline.
+import { lazy, Suspense, useState } from 'react'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { useTuning } from '../../shell/tuning.ts'
+import { BreakEvens } from './BreakEvens.tsx'
+import { Cache } from './Cache.tsx'
 import { Figures } from './Figures.tsx'
 import { Places } from './Places.tsx'
 import { Policy } from './Policy.tsx'
+import { Sweep } from './Sweep.tsx'
 import '../css/tune.css'
+import '../css/tune-compare.css'
+
+const Editions = lazy(async () => ({ default: (await import('./Editions.tsx')).Editions }))
 
 export function Tune({ info, store }: { readonly info: RunInfo; readonly store: Store }) {
   const tuning = useTuning()
   const { edition, thresholds, baseline } = store
+  const [comparing, setComparing] = useState(false)
   const open = (call: number) => {
     store.move({ call })
     store.setMode('debug')
@@ -24,9 +32,20 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
         pin={() => store.setBaseline({ edition, thresholds })}
         unpin={() => store.setBaseline(null)}
         open={open}
+        compare={() => setComparing(true)}
       />
+      <Suspense>
+        {comparing && <Editions tuning={store.tuning} present={edition} use={store.setEdition} close={() => setComparing(false)} />}
+      </Suspense>
       <div className="right">
         <Places present={tuning.present} baseline={baseline && tuning.baseline} />
+        <Sweep info={info} store={store} tuning={tuning} />
+        {tuning.present && (
+          <>
+            <Cache cache={tuning.present.fast.cache} sent={(store.preview ?? info).series.sent} open={open} />
+            <BreakEvens events={tuning.present.fast.breakEven} open={open} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 // Tune: figures with one sentence on how each is known, the baseline, sweeps, presets, export.
 import type { FigureId, FigureUnit, Known } from '../../core/metrics/types.ts'
 import { n } from './numbers.ts'
+import { compare } from './tune-compare.ts'
+import { MINUS, money, percent, percentAxis, points } from './tune-units.ts'
 
 interface FigureWords {
   readonly name: string
@@ -79,15 +81,6 @@ const FIGURES: Readonly<Record<FigureId, FigureWords>> = {
 
 const KNOWN: Readonly<Record<Known, string>> = { recorded: 'recorded', computed: 'computed', estimated: 'estimated' }
 
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const cents = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 })
-const tenth = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const MINUS = '\u2212'
-const signOf = (k: number) => (k < 0 ? MINUS : '')
-
-const money = (k: number): string => `${signOf(k)}${(Math.abs(k) >= 0.1 || k === 0 ? dollars : cents).format(Math.abs(k))}`
-const percent = (k: number): string => `${signOf(k)}${tenth.format(Math.abs(k) * 100)}\u202f%`
-
 /** A value as the table has it; its unit stands in the name. */
 function value(k: number, unit: FigureUnit): string {
   if (unit === 'dollars') return money(k)
@@ -95,19 +88,22 @@ function value(k: number, unit: FigureUnit): string {
 }
 
 function difference(k: number, unit: FigureUnit): string {
-  if (unit === 'share') return `${k < 0 ? MINUS : '+'}${tenth.format(Math.abs(k) * 100)} points`
+  if (unit === 'share') return `${k < 0 ? MINUS : '+'}${points(k)}`
   const text = value(k, unit)
   return k > 0 ? `+${text}` : text
 }
 
 export const tune = {
+  compare,
   figure: (id: FigureId): FigureWords => FIGURES[id],
   known: (known: Known): string => KNOWN[known],
   value,
   difference,
   money,
   percent,
+  percentAxis,
   same: 'same',
+  dash: '\u2013',
   nothing: 'nothing to say it of',
   figures: 'Figures',
   calls: (k: number) => `this session, ${n.count(k, { one: 'call', other: 'calls' })}`,

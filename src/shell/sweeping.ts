@@ -1,0 +1,117 @@
+// The sweep under way and the last one that ended: it stays while one looks at another mode. A chunk of its own, with Tune.
+import { create } from 'zustand'
+import type { PolicySearched, PolicySearchTold } from '../core/engine/tune-types.ts'
+import type { GridPoint, SweepCell, SweepParam, SweepPoint } from '../core/metrics/types.ts'
+import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { Baseline, State } from './contract.ts'
+import { saveBlob } from './download.ts'
+import type { OpenAsk } from './engine-protocol.ts'
+import { nowAndThen } from './now-and-then.ts'
+import { library } from './opening.ts'
+import { useStore } from './store.ts'
+import type { TuneActions } from './tune.ts'
+
+/** Sessions beside the open one, by id; without the open one where `own` is false. */
+export interface SweepOver {
+  readonly own: boolean
+  readonly samples: readonly string[]
+  readonly entries: readonly string[]
+}
+
+/** What a sweep was made under, so that one sees when it no longer is. */
+type Under = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'answers' | 'assumptions'> & {
+  readonly session: string
+}
+
+export interface SweepDone {
+  readonly params: readonly SweepParam[]
+  readonly cells: readonly SweepCell[]
+  readonly points: readonly SweepPoint[]
+  /** Sessions that were swept; those that could not be opened. */
+  readonly sessions: number
+  readonly failed: number
+  readonly under: Under
+  /** Where it was searched: what against, and what came of it. */
+  readonly search: { readonly against: 'baseline' | 'defaults'; readonly found: PolicySearched } | null
+}
+export interface Sweeping {
+  readonly running: null | { readonly what: 'sweep' | PolicySearchTold['step']; readonly done: number; readonly of: number }
+  readonly stopped: boolean
+  readonly done: SweepDone | null
+}
+
+export const useSweeping = create<Sweeping>()(() => ({ running: null, stopped: false, done: null }))
+const set = (part: Partial<Sweeping>) => useSweeping.setState(part)
+const page = () => useStore.getState()
+const asked: Promise<TuneActions> = page().tuning()
+
+/** Milliseconds: each telling draws the page anew. */
+const PROGRESS = 100
+
+function underNow(): Under {
+  const { edition, thresholds, rejections, pins, off, answers, assumptions, info } = page()
+  return { edition, thresholds, rejections, pins, off, answers, assumptions, session: info?.session.id ?? '' }
+}
+
+export async function startSweep(params: readonly SweepParam[], { own, samples, entries }: SweepOver): Promise<void> {
+  const under = underNow()
+  set({ running: { what: 'sweep', done: 0, of: 0 }, stopped: false })
+  const files = entries.length > 0 ? await (await library()).filesOfEntries(entries) : { asks: [], missing: 0 }
+  const others: OpenAsk[] = [...samples.map((sample) => ({ sample })), ...files.asks]
+  const tune = await asked
+  const tell = nowAndThen(
+    PROGRESS,
+    (told: { done: number; of: number }) => useSweeping.getState().running && set({ running: { what: 'sweep', ...told } }),
+  )
+  const swept = await tune.sweep(params, { others, own }, tell)
+  if (!swept) return set({ running: null, stopped: true })
+  const { cells, points, failed } = swept
+  const sessions = others.length - failed + (own ? 1 : 0)
+  set({ running: null, done: { params, cells, points, sessions, failed: failed + files.missing, under, search: null } })
+}
+
+/** Among these thresholds; held against the baseline, or against the course's defaults where there is none. */
+export async function startSearch(names: readonly ThresholdName[], baseline: Baseline | null): Promise<void> {
+  const under = underNow()
+  set({ running: { what: 'curves', done: 0, of: names.length }, stopped: false })
+  const tune = await asked
+  const tell = nowAndThen(
+    PROGRESS,
+    ({ step, ...told }: PolicySearchTold) => useSweeping.getState().running && set({ running: { what: step, ...told } }),
+  )
+  const found = await tune.searchPolicy(names, baseline ?? { thresholds: {} }, tell)
+  if (!found) return set({ running: null, stopped: true })
+  const { params, cells, points } = found
+  set({
+    running: null,
+    done: { params, cells, points, sessions: 1, failed: 0, under, search: { against: baseline ? 'baseline' : 'defaults', found } },
+  })
+}
+
+export async function stopSweeping(): Promise<void> {
+  const tune = await asked
+  tune.stopSweep()
+  tune.stopSearch()
+}
+
+/** Whether the sweep was made under what counts now, but for the thresholds it moved. */
+export function isStale({ under, params }: SweepDone, now: Under): boolean {
+  const moved = new Set<string>(params.map(({ name }) => name))
+  const told = ({ thresholds, ...rest }: Under) =>
+    JSON.stringify([
+      rest,
+      Object.entries(thresholds)
+        .filter(([name]) => !moved.has(name))
+        .sort(),
+    ])
+  return told(under) !== told(now)
+}
+export const isStaleNow = (done: SweepDone): boolean => isStale(done, underNow())
+
+/** Thresholds of a point: those it moves over those that stood. */
+export const policyOf = ({ under }: SweepDone, at: GridPoint): GridPoint => ({ ...under.thresholds, ...at })
+
+export async function downloadSweep({ params, cells }: SweepDone, name: string): Promise<void> {
+  const { files } = await asked
+  saveBlob(new Blob([files.sweepCsv(params, cells)], { type: 'text/csv;charset=utf-8' }), name)
+}

@@ -1,0 +1,130 @@
+// Cost against loss: a ring a point, filled on the best front, which is drawn as a staircase; one listbox by keyboard.
+import { useMemo, useRef } from 'react'
+import type { SweepPoint } from '../../core/metrics/types.ts'
+import { useSize } from '../use-size.ts'
+import { axisOf, byCost, meanMoney, staircase, two } from './sweep-shapes.ts'
+import { useTuneWords } from './tune-language.tsx'
+import { Walked } from './Walked.tsx'
+import { type Walk, walkKeys } from './walk.ts'
+
+export interface Mark {
+  readonly what: 'present' | 'baseline'
+  readonly money: number
+  readonly loss: number
+}
+
+interface Props {
+  readonly points: readonly SweepPoint[]
+  readonly marks: readonly Mark[]
+  readonly proposed: number | null
+  readonly walk: Walk
+}
+
+const HEIGHT = 236
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 16, 16, 34]
+
+export function CostLoss({ points, marks, proposed, walk }: Props) {
+  const say = useTuneWords()
+  const { sweep } = say.compare
+  const box = useRef<HTMLDivElement>(null)
+  const { width } = useSize(box)
+  const { active, activate, take } = walk
+  const several = points.some(({ sessions }) => sessions > 1)
+  const order = useMemo(() => byCost(points), [points])
+  const floor = HEIGHT - BOTTOM
+  const plot = useMemo(() => {
+    const costs = [...points.map(meanMoney), ...marks.map(({ money }) => money)]
+    const x = axisOf(costs, LEFT + 8, Math.max(LEFT + 60, width - RIGHT), 4)
+    const y = axisOf([0, ...points.map(({ loss }) => loss), ...marks.map(({ loss }) => loss)], floor, TOP, 4)
+    return { x, y, places: points.map((point) => ({ x: two(x.at(meanMoney(point))), y: two(y.at(point.loss)) })) }
+  }, [points, marks, width, floor])
+  const { x, y, places } = plot
+  const front = places.filter((_, i) => points[i]?.front)
+  const chosen = active === null ? null : (points[active] ?? null)
+  return (
+    <Walked
+      label={sweep.chart}
+      sentence={sweep.point(chosen ?? (points[order[0] as number] as SweepPoint))}
+      place={active === null ? 1 : order.indexOf(active) + 1}
+      of={points.length}
+      active={active !== null}
+      press={walkKeys(walk, order)}
+      enter={() => active === null && activate(order[0] ?? null)}
+      leave={() => activate(null)}
+    >
+      <div ref={box} style={{ height: HEIGHT }}>
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} aria-hidden="true">
+            <g>
+              <path className="grid" d={y.ticks.map((k) => `M${LEFT} ${two(y.at(k))}H${width - RIGHT}`).join('')} />
+              {y.ticks.map((k) => (
+                <text key={k} x={LEFT - 6} y={y.at(k) + 4} textAnchor="end">
+                  {say.percentAxis(k)}
+                </text>
+              ))}
+              {x.ticks.map((k) => (
+                <text key={k} x={x.at(k)} y={floor + 15} textAnchor="middle">
+                  {say.money(k)}
+                </text>
+              ))}
+              <text x={LEFT} y={TOP - 6}>
+                {sweep.axes.loss}
+              </text>
+              <text x={width - RIGHT} y={HEIGHT - 4} textAnchor="end">
+                {several ? sweep.axes.moneyEach : sweep.axes.money}
+              </text>
+              <path className="front" d={staircase(front, width - RIGHT)} />
+              {chosen && chosen.sessions > 1 && <Whiskers point={chosen} x={x.at} y={y.at} />}
+            </g>
+            {order.map((i) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; by keyboard the listbox around it is walked
+              <g
+                key={i}
+                data-point={sweep.at(points[i]?.at ?? {})}
+                className={`point${points[i]?.front ? ' best' : ''}${i === proposed ? ' proposed' : ''}${i === active ? ' active' : ''}`}
+                onPointerEnter={() => activate(i)}
+                onClick={() => take(i)}
+              >
+                <circle className="reach" cx={places[i]?.x} cy={places[i]?.y} r="7" />
+                <circle cx={places[i]?.x} cy={places[i]?.y} r={i === active ? 4.5 : 3} />
+                {i === proposed && <circle className="halo" cx={places[i]?.x} cy={places[i]?.y} r="7.5" />}
+              </g>
+            ))}
+            <g className="marks">
+              {marks.map((mark) => (
+                <MarkAt key={mark.what} mark={mark} x={x.at(mark.money)} y={y.at(mark.loss)} flip={x.at(mark.money) > width - 80} />
+              ))}
+            </g>
+          </svg>
+        )}
+      </div>
+    </Walked>
+  )
+}
+
+/** How far the sessions of a point lie apart. */
+function Whiskers({ point, x, y }: { point: SweepPoint; x: (k: number) => number; y: (k: number) => number }) {
+  const [cx, cy] = [x(meanMoney(point)), y(point.loss)]
+  const [least, most] = point.spread.money.map(x) as [number, number]
+  const [low, high] = point.spread.loss.map(y) as [number, number]
+  return (
+    <path
+      className="whiskers"
+      d={`M${two(least)} ${two(cy)}H${two(most)}M${two(cx)} ${two(low)}V${two(high)}M${two(least)} ${two(cy - 4)}v8M${two(most)} ${two(cy - 4)}v8M${two(cx - 4)} ${two(low)}h8M${two(cx - 4)} ${two(high)}h8`}
+    />
+  )
+}
+
+/** A large ring is the present policy, a diamond the baseline. */
+function MarkAt({ mark: { what }, x, y, flip }: { mark: Mark; x: number; y: number; flip: boolean }) {
+  const { sweep } = useTuneWords().compare
+  const below = what === 'baseline' ? -9 : 18
+  return (
+    <g className={what}>
+      {what === 'present' ? <circle cx={x} cy={y} r="7" /> : <path d={`M${two(x)} ${two(y - 6.5)}l6.5 6.5l-6.5 6.5l-6.5 -6.5z`} />}
+      <text x={flip ? x - 4 : x + 4} y={y + below} textAnchor={flip ? 'end' : 'start'}>
+        {what === 'present' ? sweep.present : sweep.baselineMark}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,106 @@
+// Sweeping: what is tried, over which sessions, how far it is, and what came of it; or let it search by itself.
+import { useState } from 'react'
+import type { Figure, FigureId, GridPoint } from '../../core/metrics/types.ts'
+import { thresholdGroups } from '../../core/view/thresholds.ts'
+import type { RunInfo } from '../../core/view/types.ts'
+import type { Store } from '../../shell/contract.ts'
+import { isStaleNow, policyOf, startSearch, startSweep, stopSweeping, useSweeping } from '../../shell/sweeping.ts'
+import type { Figured, Tuning } from '../../shell/tuning.ts'
+import type { Mark } from './CostLoss.tsx'
+import { SweepForm } from './SweepForm.tsx'
+import { SweepResult } from './SweepResult.tsx'
+import { useTuneWords } from './tune-language.tsx'
+
+interface Props {
+  readonly info: RunInfo
+  readonly store: Store
+  readonly tuning: Tuning
+}
+
+export function Sweep({ info, store, tuning }: Props) {
+  const { sweep } = useTuneWords().compare
+  const { running, stopped, done } = useSweeping()
+  const [taken, setTaken] = useState<GridPoint | null>(null)
+  const { baseline } = store
+  const items = thresholdGroups(info.stages, info.policy, info.defaults).flatMap((group) => group.items)
+  const here = done && done.under.session === info.session.id ? done : null
+  const adopt = (at: GridPoint) => {
+    if (!here) return
+    store.adopt(policyOf(here, at))
+    setTaken(at)
+  }
+  return (
+    <section className="sweep" aria-label={sweep.title}>
+      <header>
+        <h2>{sweep.title}</h2>
+        <span className="dim" data-figure="sweep-count">
+          {here && sweep.policies(here.cells.filter(({ numbers }) => numbers).length)}
+        </span>
+      </header>
+      <SweepForm
+        session={info.session}
+        items={items}
+        running={running !== null}
+        run={(params, over) => {
+          setTaken(null)
+          void startSweep(params, over)
+        }}
+      />
+      <div className="search">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={running !== null}
+          onClick={() => {
+            if (running) return
+            setTaken(null)
+            void startSearch(
+              items.map(({ name }) => name),
+              baseline,
+            )
+          }}
+        >
+          {sweep.search}
+        </button>
+        <p className="dim">{sweep.searchNote(baseline ? sweep.baseline : sweep.defaults)}</p>
+      </div>
+      {running && (
+        <div className="progress">
+          <progress aria-label={sweep.run} value={running.done} max={Math.max(1, running.of)} />
+          <span data-figure="sweep-progress">
+            {running.what === 'curves' ? sweep.curves(running.done, running.of) : sweep.running(running.done, running.of)}
+          </span>
+          <button type="button" className="btn" onClick={() => void stopSweeping()}>
+            {sweep.stop}
+          </button>
+        </div>
+      )}
+      {!running && stopped && <p className="dim">{sweep.stopped}</p>}
+      <p className="sr" role="status">
+        {taken && sweep.taken(taken)}
+      </p>
+      {here && !running && (
+        <SweepResult
+          done={here}
+          stale={isStaleNow(here)}
+          policy={info.policy}
+          baseline={baseline && { ...info.defaults, ...baseline.thresholds }}
+          marks={marksOf(tuning)}
+          adopt={adopt}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Present and baseline among the points; only where both their numbers are known. */
+function marksOf({ present, stale, baseline }: Tuning): readonly Mark[] {
+  const mark = (what: Mark['what'], of: Figured | null): readonly Mark[] => {
+    const [money, loss] = [numberOf(of?.fast.figures, 'money'), numberOf(of?.slow, 'loss')]
+    return money === null || loss === null ? [] : [{ what, money, loss }]
+  }
+  return [...(stale ? [] : mark('present', present)), ...mark('baseline', baseline)]
+}
+
+const numberOf = (figures: readonly Figure[] | null | undefined, id: FigureId): number | null =>
+  figures?.find((figure) => figure.id === id)?.value ?? null

@@ -1,0 +1,162 @@
+// What is swept: one or two thresholds, each over a range in steps, and over which sessions.
+import { lazy, Suspense, useState } from 'react'
+import type { SweepParam } from '../../core/metrics/types.ts'
+import type { ThresholdName } from '../../core/pipeline/types.ts'
+import { sliderOf, type ThresholdItem } from '../../core/view/thresholds.ts'
+import type { SessionInfo } from '../../core/view/types.ts'
+import type { SweepOver } from '../../shell/sweeping.ts'
+import { NumberField } from './NumberField.tsx'
+import { countOf, type Range, rangeAround, valuesOf } from './sweep-shapes.ts'
+import { useTuneWords } from './tune-language.tsx'
+
+/** With the library behind it. */
+const SweepScope = lazy(async () => ({ default: (await import('./SweepScope.tsx')).SweepScope }))
+
+/** More points than this cannot be told apart in the drawing. */
+const MOST = 400
+
+interface Draft extends Range {
+  readonly name: ThresholdName
+}
+export type ScopeName = 'session' | 'library' | 'chosen'
+
+interface Props {
+  readonly session: SessionInfo
+  readonly items: readonly ThresholdItem[]
+  readonly running: boolean
+  readonly run: (params: readonly SweepParam[], over: SweepOver) => void
+}
+
+const PARTS = ['from', 'to', 'step'] as const
+const HERE: SweepOver = { own: true, samples: [], entries: [] }
+
+export function SweepForm({ session, items, running, run }: Props) {
+  const say = useTuneWords().compare.sweep
+  const around = (name: ThresholdName): Draft => {
+    const item = items.find((one) => one.name === name)
+    return { name, ...rangeAround(item?.byDefault ?? 1, sliderOf(name), item?.ratio !== true) }
+  }
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    (['contextLimit', 'keepRecentResults'] as const).filter((name) => items.some((item) => item.name === name)).map(around),
+  )
+  const [scope, setScope] = useState<ScopeName>('session')
+  const [over, setOver] = useState<SweepOver>(HERE)
+  // Another edition may lack a threshold.
+  const there = drafts.filter(({ name }) => items.some((item) => item.name === name))
+  const counts = there.map(countOf)
+  const points = counts.reduce((a, b) => a * b, 1)
+  const trouble = counts.includes(0) ? say.noValues : points > MOST ? say.tooMany(points, MOST) : null
+  const sessions = over.own || over.samples.length + over.entries.length > 0
+  const [first, second] = there
+  const choose = (at: 0 | 1, name: string) => {
+    const chosen = name === '' ? [] : [around(name as ThresholdName)]
+    setDrafts(at === 0 ? [...chosen, ...there.slice(1)] : [...there.slice(0, 1), ...chosen])
+  }
+  const change = (name: ThresholdName, part: Partial<Range>) =>
+    setDrafts(there.map((draft) => (draft.name === name ? { ...draft, ...part } : draft)))
+  return (
+    <form
+      className="sweep-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!trouble && sessions && !running)
+          run(
+            there.map(({ name, ...range }) => ({ name, values: valuesOf(range) })),
+            over,
+          )
+      }}
+    >
+      <table className="params">
+        <colgroup>
+          <col />
+          <col style={{ width: 68 }} />
+          <col style={{ width: 68 }} />
+          <col style={{ width: 62 }} />
+          <col style={{ width: 54 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{say.threshold}</th>
+            {PARTS.map((part) => (
+              <th key={part} scope="col">
+                {say.words[part]}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {([first, second] as const).map((draft, at) => (
+            <tr key={at === 0 ? 'first' : 'second'}>
+              <td>
+                <select
+                  aria-label={at === 0 ? say.first : say.second}
+                  value={draft?.name ?? ''}
+                  onChange={(event) => choose(at as 0 | 1, event.target.value)}
+                >
+                  {at === 1 && <option value="">{say.noSecond}</option>}
+                  {items
+                    .filter(({ name }) => name === draft?.name || there.every((other) => other.name !== name))
+                    .map(({ name }) => (
+                      <option key={name} value={name}>
+                        {name}
+                      </option>
+                    ))}
+                </select>
+              </td>
+              {PARTS.map((part) => (
+                <td key={part}>
+                  {draft && (
+                    <NumberField
+                      name={`sweep-${part}-${at}`}
+                      label={say[part](draft.name)}
+                      value={draft[part]}
+                      invalid={countOf(draft) === 0}
+                      take={(value) => Number.isFinite(value) && change(draft.name, { [part]: value })}
+                    />
+                  )}
+                </td>
+              ))}
+              <td data-figure="sweep-values">{draft && say.values(countOf(draft))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="act">
+        <label>
+          {say.over}
+          <select
+            value={scope}
+            onChange={(event) => {
+              const next = event.target.value as ScopeName
+              setScope(next)
+              setOver(next === 'library' ? { own: !session.sample, samples: [], entries: [] } : HERE)
+            }}
+          >
+            {(['session', 'library', 'chosen'] as const).map((one) => (
+              <option key={one} value={one}>
+                {say.scopes[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn" aria-disabled={trouble !== null || running || !sessions}>
+          {say.run}
+        </button>
+        <span className="dim" data-figure="sweep-points">
+          {trouble === null && say.count(points)}
+        </span>
+      </div>
+      {trouble && (
+        <p className="refused" role="alert">
+          {trouble}
+        </p>
+      )}
+      {scope !== 'session' && (
+        <Suspense>
+          <SweepScope scope={scope} session={session} over={over} setOver={setOver} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

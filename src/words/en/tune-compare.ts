@@ -1,0 +1,214 @@
+// Tune, comparing: sweeps and what they propose, editions side by side, the cache call by call, two runs in lock-step.
+import type { BreakEven, Cause, GridPoint, Parting, SweepCell, SweepPoint } from '../../core/metrics/types.ts'
+import type { ThresholdName } from '../../core/pipeline/types.ts'
+import { calls, characters, messages, n } from './numbers.ts'
+import { money, percent } from './tune-units.ts'
+
+const points = (k: number) => n.count(k, { one: 'point', other: 'points' })
+const sessions = (k: number) => n.count(k, { one: 'session', other: 'sessions' })
+const summaries = (k: number) => n.count(k, { one: 'summary', other: 'summaries' })
+const policies = (k: number) => n.count(k, { one: 'policy', other: 'policies' })
+
+const at = (point: GridPoint): string =>
+  Object.entries(point)
+    .map(([name, value]) => `${name} ${n.ratio(value)}`)
+    .join(', ')
+
+const GONE = 'only in a summary or gone'
+
+function point({ at: where, money: cost, loss, summaries: made, sessions: of, spread, front }: SweepPoint): string {
+  const said = `${at(where)}: ${money(cost)}, ${percent(loss)} ${GONE}, ${summaries(made)}`
+  const each =
+    of > 1
+      ? `; over ${sessions(of)}, ${money(spread.money[0])} to ${money(spread.money[1])} and ${percent(spread.loss[0])} to ${percent(spread.loss[1])} each`
+      : ''
+  return `${said}${each}.${front ? ' No other point is cheaper without losing more.' : ''}`
+}
+
+type Refused = NonNullable<SweepCell['problem']>
+function refused(k: number, problem: Refused): string {
+  const said = `${points(k)} without numbers: `
+  if (problem.code === 'not_a_number') return `${said}${problem.name} needs a whole number.`
+  if (problem.code === 'range') return `${said}${problem.name} must lie between ${n.ratio(problem.min)} and ${n.ratio(problem.max)}.`
+  return `${said}maxMessages must be at least keepHead + 2.`
+}
+
+const CAUSES: Readonly<Record<Cause, string>> = {
+  none: 'added to',
+  first: 'first prompt',
+  edited: 'changed',
+  expired: 'ran out',
+  short: 'too short',
+  off: 'off',
+}
+
+interface CacheCall {
+  readonly call: number
+  readonly cause: Cause
+  readonly prompt: number
+  readonly read: number
+  readonly message: number
+  readonly block: number
+  /** Characters before the first changed byte. */
+  readonly depth: number
+  readonly money: number
+}
+
+const BECAUSE: Readonly<Record<Cause, (c: CacheCall) => string>> = {
+  none: () => 'the array was only added to',
+  first: () => 'the first prompt, so nothing is in the cache',
+  edited: (c) =>
+    `the first changed byte lies after ${characters(c.depth)}, in message ${n.whole(c.message + 1)}, block ${n.whole(c.block + 1)}`,
+  expired: () => 'more time had passed than the cache lives',
+  short: () => 'the prompt is too short to be cached',
+  off: () => 'caching is switched off',
+}
+
+export const compare = {
+  sweep: {
+    at,
+    count: points,
+    number: (k: number) => n.ratio(k),
+    onFront: 'yes',
+    mapAxes: (up: ThresholdName, across: ThresholdName) => `Up: ${up}. Across: ${across}.`,
+    title: 'Cost against loss',
+    policies: (k: number) => `${policies(k)} replayed`,
+    threshold: 'threshold',
+    first: 'first threshold',
+    second: 'second threshold',
+    noSecond: 'no second',
+    from: (name: ThresholdName) => `${name}, from`,
+    to: (name: ThresholdName) => `${name}, to`,
+    step: (name: ThresholdName) => `${name}, step`,
+    words: { from: 'from', to: 'to', step: 'step' },
+    values: (k: number) => n.count(k, { one: 'value', other: 'values' }),
+    noValues: 'No value lies in that range: “from” must not be above “to”, and the step must be more than 0.',
+    tooMany: (k: number, most: number) => `That is ${points(k)}; at most ${n.whole(most)} are drawn. Take larger steps.`,
+    over: 'over',
+    scopes: { session: 'this session', library: 'all of the library', chosen: 'chosen sessions' },
+    library: (k: number) => `${n.count(k, { one: 'recording', other: 'recordings' })} of the library`,
+    emptyLibrary: 'The library is empty. Open recordings of your own first, or choose samples.',
+    reading: 'The library is being read …',
+    sample: 'sample',
+    chosen: (k: number) => `${sessions(k)} chosen`,
+    thisOne: (name: string) => `${name} (this session)`,
+    run: 'Sweep',
+    stop: 'Stop',
+    search: 'Let it search',
+    searchNote: (against: string) =>
+      `Looks at how the cost follows every threshold, sweeps the two that move it most, and proposes the cheapest policy that loses no more than ${against}.`,
+    baseline: 'the baseline',
+    defaults: 'the course’s defaults',
+    curves: (done: number, of: number) => `Response curves: ${n.whole(done)} of ${n.whole(of)} thresholds`,
+    running: (done: number, of: number) => `${n.whole(done)} of ${points(of)}`,
+    stopped: 'It was stopped; nothing was changed.',
+    none: 'No point has numbers.',
+    only: 'One point alone has no curve: here it is.',
+    axes: {
+      money: 'cost of the session, estimated',
+      moneyEach: 'cost of a session, mean, estimated',
+      loss: `${GONE}, computed`,
+    },
+    chart: 'Points of the sweep, from the cheapest: arrow keys walk them, Enter takes one',
+    map: 'Cost over both thresholds',
+    mapLoss: 'Loss over both thresholds',
+    mapShows: 'What the bars show',
+    mapKeys: 'The grid of the sweep: arrow keys walk it, Enter takes a point',
+    mapOf: { money: 'cost', loss: 'loss' },
+    bar: (least: string, most: string) => `bar in a cell: ${least} to ${most}`,
+    line: (name: ThresholdName) => `Cost and loss over ${name}`,
+    point,
+    refused,
+    failed: (k: number) => `${sessions(k)} could not be opened and ${k === 1 ? 'is' : 'are'} not among them.`,
+    ofSessions: (k: number) => `${sessions(k)}: bars show how far one session lies from another.`,
+    stale: 'The other thresholds, the edition or what is assumed have changed since: sweep again to compare with the present policy.',
+    present: 'present',
+    baselineMark: 'baseline',
+    legend: 'Filled: no other point is cheaper without losing more.',
+    table: 'As a table',
+    columns: { money: 'cost', loss: 'loss', summaries: 'summaries', front: 'front' },
+    take: (where: GridPoint) => `Take ${at(where)}`,
+    taken: (where: GridPoint) => `Taken: ${at(where)}.`,
+    csv: 'CSV',
+    csvFile: 'sweep.csv',
+    proposal: (cost: number, loss: number, refCost: number, refLoss: number, against: string) =>
+      `Cheapest without losing more than ${against}: ${money(cost)} instead of ${money(refCost)}, ${percent(loss)} instead of ${percent(refLoss)} ${GONE}.`,
+    noProposal: (refCost: number, refLoss: number, against: string) =>
+      `Nothing that was tried is cheaper than ${against} (${money(refCost)}, ${percent(refLoss)} ${GONE}) without losing more.`,
+    searched: (params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[], k: number) =>
+      params.length === 0
+        ? 'No threshold moves the cost of this session.'
+        : `Tried: ${policies(k)}, ${params
+            .map(
+              ({ name, values }) =>
+                `${name} at ${n.whole(values.length)} values from ${n.ratio(values[0] ?? 0)} to ${n.ratio(values.at(-1) ?? 0)}`,
+            )
+            .join(', ')}; all others as they stand.`,
+    takeProposal: 'Take it',
+  },
+  editions: {
+    open: 'Compare editions',
+    title: 'Editions side by side',
+    note: 'The same session and the same thresholds under every edition; one scale for all timelines.',
+    figure: 'Figure',
+    use: (name: string) => `Use ${name}`,
+    useIt: 'Use',
+    inUse: 'in use',
+    timeline: (name: string, of: number) => `${name}: characters sent at each of ${calls(of)}`,
+    largest: (times: number) => `largest: ${n.ratio(Math.round(times * 100) / 100)} of the limit`,
+    coming: '…',
+  },
+  cache: {
+    title: 'Prompt cache',
+    note: 'Where in the array the first changed byte lies, and what the call cost.',
+    chart: 'The cache, call by call: arrow keys walk it, Enter opens the call in Debug',
+    hint: 'Amber lies behind a change: it had to be written to the cache again.',
+    depth: 'the array of each call, from its beginning, computed',
+    depthMost: (k: number) => `${characters(k)} at most`,
+    cost: 'cost of the call, estimated',
+    costMost: (k: number) => `${money(k)} at most`,
+    causes: (cause: Cause, k: number) => `${CAUSES[cause]} ${n.whole(k)}`,
+    call: (c: CacheCall) =>
+      `Call ${n.whole(c.call)}: ${BECAUSE[c.cause](c)}; ${n.whole(c.read)} of ${n.whole(c.prompt)} tokens read from the cache, ${money(c.money)}.`,
+    unsent: (call: number) => `Call ${n.whole(call)} was never sent.`,
+  },
+  breakEven: {
+    title: 'When an edit pays',
+    count: (k: number) => n.count(k, { one: 'change of what the API had seen', other: 'changes of what the API had seen' }),
+    none: 'Nothing the API had seen was ever changed: the cache only grows.',
+    call: (call: number) => `call ${n.whole(call)}`,
+    pays: ({ pays, left }: BreakEven) =>
+      pays === null
+        ? `never pays: it saves nothing a call; the session has ${calls(left)} left`
+        : pays <= 1
+          ? `pays at once; the session has ${calls(left)} left`
+          : `pays after ${calls(Math.ceil(pays))}; the session has ${n.whole(left)} left`,
+    columns: { call: 'edit at', pays: 'it pays', cost: 'costs', saves: 'saves a call', gain: 'in the end' },
+    paid: (paid: number, of: number) =>
+      `${n.whole(paid)} of ${n.whole(of)} pay before the session ends. Estimated, from the prices and the cache rules.`,
+    more: (k: number) => `Show ${n.whole(k)} more`,
+  },
+  lock: {
+    open: 'Open both in Debug',
+    title: 'Present and baseline in lock-step',
+    close: 'Leave lock-step',
+    present: 'present',
+    baseline: 'baseline',
+    policy: (edition: string, changed: number) =>
+      changed === 0 ? `${edition}, defaults` : `${edition}, ${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`,
+    after: (step: string) => `after ${step}`,
+    same: 'Both hold the same messages after this step.',
+    differ: (k: number) => `${n.count(k, { one: 'message differs', other: 'messages differ' })} after this step.`,
+    first: ({ call }: Parting) => `They part at call ${n.whole(call)}.`,
+    toFirst: 'Go there',
+    size: (size: number, of: number) => `${n.whole(size)} characters, ${messages(of)}`,
+    difference: (k: number) => `${k > 0 ? '+' : ''}${n.whole(k)}`,
+    stages: 'Stages whose verdicts differ',
+    sameStages: 'Every stage of this call said the same in both.',
+    noStage: 'not in this edition',
+    noCall: 'The baseline has no such call.',
+    absent: 'not there',
+    more: (k: number) => `and ${n.count(k, { one: 'more message', other: 'more messages' })}`,
+    strips: (step: string) => `Both contexts after ${step}: what differs is lit, what is the same is joined by a quiet band`,
+  },
+}
