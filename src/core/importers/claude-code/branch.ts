@@ -45,6 +45,11 @@ export function growTree(nodes: readonly Node[], counts: (node: Node) => boolean
 export function findBranch({ spoken, byUuid, linked }: Tree, leaf: Node | null): Branch {
   if (!linked || !leaf) return { active: spoken, chain: new Set(), left: [], bridged: [], cycles: [] }
   const chain = walk(leaf, byUuid, spoken)
+  // Most sessions are one chain from end to end.
+  if (spoken.every((node) => chain.nodes.has(node))) {
+    const { nodes, bridged, cycles } = chain
+    return { active: spoken, chain: nodes, left: [], bridged, cycles }
+  }
   const active = withSiblings(spoken, chain.nodes)
   return {
     active: spoken.filter((node) => active.has(node)),

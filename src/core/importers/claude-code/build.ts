@@ -8,7 +8,7 @@ import { type Boundary, placeCompactions } from './compactions.ts'
 import { groupRecords } from './group.ts'
 import { linksOf } from './links.ts'
 import type { Node } from './node.ts'
-import { checkOutputs } from './usage.ts'
+import { checkOutputs } from './outputs.ts'
 
 /** What a pass over the lines leaves: links and messages, no payloads. */
 export interface Read {
@@ -85,12 +85,17 @@ function warnOfOthers(nodes: readonly Node[], tree: Tree, branch: Branch, warnin
 /** Each uuid once: a record with a message before one without, a linked one before an unlinked copy, else the first. */
 function dropCopies(nodes: readonly Node[], warnings: Warnings): readonly Node[] {
   const best = new Map<string, Node>()
+  let copies = 0
   for (const node of nodes) {
     if (node.uuid === null) continue
     const before = best.get(node.uuid)
-    if (before) warnings.count('duplicate_record', node.line)
+    if (before) {
+      copies += 1
+      warnings.count('duplicate_record', node.line)
+    }
     if (!before || worth(node) > worth(before)) best.set(node.uuid, node)
   }
+  if (copies === 0) return nodes
   return nodes.filter((node) => node.uuid === null || best.get(node.uuid) === node)
 }
 

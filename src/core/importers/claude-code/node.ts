@@ -2,8 +2,8 @@
 import type { ApiMessage, Role } from '../../conversation/types.ts'
 import { CONTINUED, typedIn } from '../typed.ts'
 import type { Usage } from '../types.ts'
+import { anthropicUsage } from '../usage.ts'
 import { blockType, excerpt, type Fields, isFields, textOrNull, unixSeconds } from '../value.ts'
-import { readUsage } from './usage.ts'
 
 export interface Node {
   /** Place among the records of the file. */
@@ -93,7 +93,7 @@ function readTalk(record: Fields, at: number): Talk | null {
     content,
     raw: role === 'user' && isBare(message) ? message : null,
     key: textOrNull(message.id) ?? textOrNull(record.requestId) ?? textOrNull(record.uuid) ?? `#${at}`,
-    usage: role === 'assistant' ? (readUsage(message.usage) ?? readUsage(record.usage)) : null,
+    usage: role === 'assistant' ? (anthropicUsage(message.usage) ?? anthropicUsage(record.usage)) : null,
     typed: role === 'user' && !hidden ? typedIn(content) : null,
     time: unixSeconds(record.timestamp),
     summary,

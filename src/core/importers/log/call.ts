@@ -2,11 +2,11 @@
 
 import { systemText } from '../chat.ts'
 import type { Usage } from '../types.ts'
+import { anthropicUsage, openAiUsage } from '../usage.ts'
 import { type Fields, isFields, textBlock, textOrNull, wordOf } from '../value.ts'
 import type { Warnings } from '../warnings.ts'
 import type { Dialect } from './dialect.ts'
 import type { Exchange } from './exchange.ts'
-import { anthropicUsage, openAiUsage } from './usage.ts'
 
 export interface Call {
   readonly dialect: Dialect

@@ -3,11 +3,11 @@ import { bareCompaction } from '../compaction.ts'
 import type { Draft } from '../draft.ts'
 import type { PlacedCompaction } from '../finish.ts'
 import type { Usage } from '../types.ts'
+import { inputOf } from '../usage.ts'
 import { numberOrNull } from '../value.ts'
 import type { Warnings } from '../warnings.ts'
 import { answerPrint, type Conversation } from './conversations.ts'
 import type { Rewrite } from './rewrites.ts'
-import { inputOf } from './usage.ts'
 
 interface Placed {
   /** A draft with what the log knows of it. */

@@ -1,20 +1,8 @@
-// Tokens of a call as its lines record them, and whether the outputs can be true.
+// Whether the recorded outputs of the calls can be true.
 import type { Draft } from '../draft.ts'
 import { asBlocks } from '../draft.ts'
-import type { Usage } from '../types.ts'
-import { blockType, isFields, numberOrNull } from '../value.ts'
+import { blockType } from '../value.ts'
 import type { Warnings } from '../warnings.ts'
-
-export function readUsage(value: unknown): Usage | null {
-  if (!isFields(value)) return null
-  const usage: Usage = {
-    input: numberOrNull(value.input_tokens),
-    cacheRead: numberOrNull(value.cache_read_input_tokens),
-    cacheWrite: numberOrNull(value.cache_creation_input_tokens),
-    output: numberOrNull(value.output_tokens),
-  }
-  return Object.values(usage).every((tokens) => tokens === null) ? null : usage
-}
 
 /** No call of a tool takes fewer tokens: smaller ones were written down when the answer had only begun. */
 const LEAST = 8

@@ -1,6 +1,6 @@
 // Tokens of a call as the two APIs report them, in one form.
-import type { Usage } from '../types.ts'
-import { isFields, numberOrNull } from '../value.ts'
+import type { Usage } from './types.ts'
+import { isFields, numberOrNull } from './value.ts'
 
 /** The Messages API counts what was read from and written to its cache apart. */
 export function anthropicUsage(usage: unknown): Usage | null {
