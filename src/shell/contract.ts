@@ -1,6 +1,6 @@
 // What the page holds and can do: the store's shape. Components get it through `useStore`; the store itself is in store.ts.
 
-import type { Warning } from '../core/importers/types.ts'
+import type { FormatId, Warning } from '../core/importers/types.ts'
 import type { Assumptions } from '../core/metrics/types.ts'
 import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { RecordedView } from '../core/view/recorded.ts'
@@ -47,6 +47,7 @@ export type ImportState =
   | {
       readonly state: 'report'
       readonly name: string
+      readonly format: FormatId
       readonly records: number
       readonly messages: number
       readonly warnings: readonly Warning[]

@@ -63,7 +63,16 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
   set({ notices: get().notices.filter(({ problem }) => problem.code !== 'import' || problem.name !== name) })
   const { session, rejections } = answer.value
   if ('file' in ask && ask.entry === undefined)
-    set({ import: { state: 'report', name, records: session.records, messages: session.messages, warnings: session.warnings } })
+    set({
+      import: {
+        state: 'report',
+        name,
+        format: session.format,
+        records: session.records,
+        messages: session.messages,
+        warnings: session.warnings,
+      },
+    })
   const waited = waiting?.session === session.id ? waiting.state : {}
   if (waiting?.session === session.id) waiting = null
   await begin(session, { rejections, pins: [], lifeId: null, ...start, ...waited, ownRejections: rejections })

@@ -1,6 +1,5 @@
 // What an import became: of one file, and of many.
 import type { ReactNode } from 'react'
-import type { FormatId } from '../core/importers/types.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { ImportState } from '../shell/contract.ts'
 import type { Report } from '../shell/library/types.ts'
@@ -13,12 +12,11 @@ const MOST = 200
 
 interface FileProps {
   readonly state: Extract<ImportState, { state: 'report' }>
-  readonly format: FormatId
   readonly secrets: SecretsView | null
   readonly showSecrets: () => void
   readonly dismiss: () => void
 }
-export function FileReport({ state: { name, records, messages, warnings }, format, secrets, showSecrets, dismiss }: FileProps) {
+export function FileReport({ state: { name, format, records, messages, warnings }, secrets, showSecrets, dismiss }: FileProps) {
   const w = useWords()
   const later = useLaterWords()
   const lines = warnings.slice(0, MOST).map((warning) => later.warning(warning))

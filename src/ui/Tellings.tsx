@@ -19,7 +19,7 @@ export interface TellingsProps {
 export function Tellings({ store, secrets, showSecrets, showLibrary }: TellingsProps) {
   const w = useWords()
   const { library } = useLaterWords()
-  const { import: state, queue, notices, info } = store
+  const { import: state, queue, notices } = store
   return (
     <>
       {state.state === 'reading' && (
@@ -31,9 +31,7 @@ export function Tellings({ store, secrets, showSecrets, showLibrary }: TellingsP
           stop={store.cancelImport}
         />
       )}
-      {state.state === 'report' && info && (
-        <FileReport state={state} format={info.session.format} secrets={secrets} showSecrets={showSecrets} dismiss={store.dismissReport} />
-      )}
+      {state.state === 'report' && <FileReport state={state} secrets={secrets} showSecrets={showSecrets} dismiss={store.dismissReport} />}
       {queue?.state === 'reading' && (
         <Reading
           name={queue.name}
