@@ -165,6 +165,7 @@ describe('why', () => {
 
 const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly excerpt?: string }>> = {
   bad_json: { excerpt: '{"a": ' },
+  line_too_long: { n: 300, excerpt: '{"a": ' },
   cut_last_line: {},
   invalid_utf8: { n: 3 },
   glued_records: { n: 2 },
@@ -247,6 +248,7 @@ const IMPORT_PROBLEMS: { readonly [C in ImportProblem['code']]: Extract<ImportPr
   looks_like: { code: 'looks_like', what: 'pi' },
   bad_json_file: { code: 'bad_json_file', offset: 4_096, excerpt: '{"a" 1' },
   too_large: { code: 'too_large', size: 900, limit: 500 },
+  no_room: { code: 'no_room', size: 900, limit: 500 },
   packed: { code: 'packed', trouble: { code: 'limit', what: 'ratio', limit: 250 } },
   cancelled: { code: 'cancelled' },
   read_failed: { code: 'read_failed', detail: 'NotReadableError' },

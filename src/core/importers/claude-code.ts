@@ -5,6 +5,7 @@ import { type Boundary, readBoundary } from './claude-code/compactions.ts'
 import { isKnownNoise, labelOf, METADATA, type Node, readNode, shareTexts } from './claude-code/node.ts'
 import { openRelay } from './claude-code/relay.ts'
 import { parseLine } from './records.ts'
+import { type Room, weighKept, weighLine } from './room.ts'
 import type { Head, Importer, ImportResult, Line } from './types.ts'
 import { type Fields, isFields, textOrNull, wordOf } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
@@ -12,6 +13,7 @@ import { collectWarnings, type Warnings } from './warnings.ts'
 export const claudeCode: Importer = {
   id: 'claude-code',
   wants: 'lines',
+  weighs: true,
   sniff,
   read,
 }
@@ -22,12 +24,12 @@ function sniff({ values }: Head): number {
   return records.some((record) => METADATA.has(wordOf(record.type)) && !('payload' in record)) ? 0.8 : 0
 }
 
-async function read(lines: AsyncIterable<Line>, choice: string | null): Promise<ImportResult> {
+async function read(lines: AsyncIterable<Line>, choice: string | null, room: Room): Promise<ImportResult> {
   const warnings = collectWarnings()
-  return buildSession(await readRecords(lines, choice, warnings), choice, warnings)
+  return buildSession(await readRecords(lines, choice, room, warnings), choice, warnings)
 }
 
-async function readRecords(lines: AsyncIterable<Line>, choice: string | null, warnings: Warnings): Promise<Read> {
+async function readRecords(lines: AsyncIterable<Line>, choice: string | null, room: Room, warnings: Warnings): Promise<Read> {
   const nodes: Node[] = []
   const boundaries: Boundary[] = []
   const titles = new Map<string, string>()
@@ -45,9 +47,11 @@ async function readRecords(lines: AsyncIterable<Line>, choice: string | null, wa
       }
       const node = readNode(record, line.no, records, share)
       records += 1
+      room.take(weighKept(node.talk?.content))
       if (node.uuid !== null || node.talk) nodes.push(node)
       const boundary = readBoundary(record, node)
       const kept = relay.add(record, line.no, node.at)
+      if (kept) room.take(weighLine(line.text))
       if (boundary) boundaries.push(boundary)
       else if (!node.talk && !kept) warnings.count(isKnownNoise(record) ? 'noise_dropped' : 'unknown_record', line.no, labelOf(record))
       if ('toolUseResult' in record) warnings.count('noise_dropped', line.no, 'toolUseResult')

@@ -1,7 +1,8 @@
 // An Inspect log as an archive: its header and samples as lines, one entry each, unpacked one after the other.
 import type { ByteSource } from '../unpack/source.ts'
 import { UnpackError } from '../unpack/trouble.ts'
-import { type Decode, join, TEXT_LIMIT } from './lines.ts'
+import { type Decode, join } from './lines.ts'
+import { TEXT_LIMIT } from './room.ts'
 import type { Line } from './types.ts'
 import { excerpt } from './value.ts'
 import type { Warnings } from './warnings.ts'

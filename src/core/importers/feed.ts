@@ -1,7 +1,8 @@
 // Bytes as they come in: counted, shown as progress, stopped when cancelled, and looked at once before they are read.
 import type { ByteSource } from '../unpack/source.ts'
 import { UnpackError } from '../unpack/trouble.ts'
-import { type Decode, join, TEXT_LIMIT } from './lines.ts'
+import { type Decode, join } from './lines.ts'
+import { TEXT_LIMIT } from './room.ts'
 import type { ImportProblem } from './types.ts'
 
 export interface ReadOptions {
@@ -10,6 +11,8 @@ export interface ReadOptions {
   cancelled?(): boolean
   /** Which of the file's conversations is wanted. */
   readonly choice?: string | null
+  /** Bytes the session may take in memory. */
+  readonly room?: number
 }
 
 export interface Feed {
@@ -23,6 +26,8 @@ export interface Feed {
   problem(): ImportProblem | null
   /** The bytes came out of something packed, which was damaged after so many of them. */
   damagedAfter(): number | null
+  /** How much of the file has been read: 0 to 1. */
+  part(): number
   /** One more record has been read. */
   count(): void
   /** Tells where it stands, at the end. */
@@ -99,6 +104,7 @@ export function openFeed(source: ByteSource, options: ReadOptions): Feed {
       through: (change) => feed(guarded(change(rest()))),
       problem: () => problem,
       damagedAfter: () => damaged,
+      part: () => (source.size > 0 ? Math.min(1, bytes / source.size) : 1),
       count() {
         records += 1
       },

@@ -6,14 +6,20 @@ import type { Head } from './types.ts'
 import { isFields } from './value.ts'
 import { collectWarnings } from './warnings.ts'
 
+/** The comma after an item of a list. */
+const ITEM = /,\s*$/
+
 export type Shape = 'lines' | 'whole' | 'text' | 'empty'
 interface Start {
   readonly head: Head
   readonly shape: Shape
 }
 
-/** `all`: the bytes are the whole file. At least one line is read, and no more lines past `limit` bytes. */
-export async function readHead(bytes: Uint8Array, all: boolean, decode: Decode, limit: number): Promise<Start> {
+/**
+ * `all`: the bytes are the whole file. At least one line is read, and no more lines past `limit` bytes. A list may have
+ * an item a line; these are only taken for records where it is known to be no JSON.
+ */
+export async function readHead(bytes: Uint8Array, all: boolean, decode: Decode, limit: number, also?: 'items'): Promise<Start> {
   const warnings = collectWarnings()
   const values: unknown[] = []
   let text = ''
@@ -33,7 +39,7 @@ export async function readHead(bytes: Uint8Array, all: boolean, decode: Decode, 
     lines += 1
     const parsed = parseLine(line, warnings)
     const isGood = parsed.some((value) => isFields(value))
-    if (isGood) good += 1
+    if (isGood && (also === 'items' || !ITEM.test(line.text))) good += 1
     else bad += 1
     if (lines === 1) firstGood = isGood
     if (lines === 1 && parsed.length === 1) whole = parsed[0]

@@ -2,6 +2,7 @@
 import { gzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { importFrom } from './index.ts'
+import { TEXT_LIMIT } from './room.ts'
 import { decode, found, jsonl, open, outline, pieces, read, refuse, says, user, utf8 } from './testing/open.ts'
 
 const session = jsonl(user('u1', null, 'first'), says('a1', 'u1', 'm1', 'one'))
@@ -216,8 +217,24 @@ describe('reading', () => {
     const source = { size: 600 * 1024 * 1024, chunks: () => pieces(utf8('[\n{"role":'), 100) }
     expect(await importFrom(source, { decode })).toEqual({
       ok: false,
-      problem: { code: 'too_large', size: 600 * 1024 * 1024, limit: 400 * 1024 * 1024 },
+      problem: { code: 'too_large', size: 600 * 1024 * 1024, limit: TEXT_LIMIT },
     })
+  })
+
+  test.each([
+    ['closed', (items: readonly string[]) => `[${items.join(',\n')}]`],
+    ['pretty', (items: readonly string[]) => `[\n${items.join(',\n')}\n]\n`],
+  ])('a list with an item a line is no JSONL: %s', async (_, write) => {
+    const items = Array.from({ length: 50 }, (_, at) =>
+      JSON.stringify({ role: at % 2 === 0 ? 'user' : 'assistant', content: `said ${at}` }),
+    )
+    const whole = await read(write(items))
+    expect(whole).toMatchObject({ format: 'messages', records: 50, warnings: [] })
+    expect(whole.messages).toHaveLength(50)
+    // Cut off, its items are still there, and what is no item is told.
+    const cut = await read(write(items).slice(0, -20))
+    expect(cut.messages.length).toBeGreaterThan(46)
+    expect(cut.warnings.length).toBeGreaterThan(0)
   })
 
   test('never looks at names: a lone record is enough', async () => {

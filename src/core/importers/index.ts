@@ -12,9 +12,7 @@ import { type Feed, openFeed, type ReadOptions } from './feed.ts'
 import { geminiLines, geminiWhole } from './gemini.ts'
 import { readHead, type Shape } from './head.ts'
 import { inspect } from './inspect.ts'
-import { withoutNaN } from './json-nan.ts'
-import { firstFault } from './json-scan.ts'
-import { type Decode, join, splitLines, TEXT_LIMIT } from './lines.ts'
+import { join, splitLines } from './lines.ts'
 import { looksLikeRecords, looksLikeValue } from './looks-like.ts'
 import { fromMagic, fromText } from './magic.ts'
 import { messageArray, messageLines } from './messages.ts'
@@ -22,13 +20,14 @@ import { miniSweAgent } from './mini-swe-agent.ts'
 import { chatBodies, chatBodyLines, chatMessageArray, chatMessageLines } from './openai-chat.ts'
 import { itemArray, itemLines, responseBodies, responseLines } from './openai-responses.ts'
 import { requestLines, requestWhole } from './request.ts'
+import { NoRoom, openRoom, type Room, SESSION_LIMIT, TEXT_LIMIT, weighLine, weighValues } from './room.ts'
 import { streamArray, streamJson } from './stream-json.ts'
 import { sweAgent } from './swe-agent.ts'
 import { textChat } from './text-chat.ts'
 import { transcript } from './transcript.ts'
 import type { Head, Importer, ImportResult, Line, LooksLike } from './types.ts'
-import { excerpt } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
+import { parseWhole, trimNuls } from './whole-text.ts'
 
 export type { ByteSource } from '../unpack/source.ts'
 export type { ReadOptions } from './feed.ts'
@@ -72,7 +71,10 @@ const SECOND_LOOK = 16 * HEAD
 
 export async function importFrom(source: ByteSource, options: ReadOptions): Promise<ImportResult> {
   const feed = openFeed(source, options)
-  const result = await read(feed, source, options)
+  const result = await read(feed, source, options).catch((error) => {
+    if (error instanceof NoRoom) return noRoom(error, feed.part(), options)
+    throw error
+  })
   if (!feed.problem() && options.cancelled?.()) return { ok: false, problem: { code: 'cancelled' } }
   feed.done()
   const problem = feed.problem()
@@ -80,7 +82,7 @@ export async function importFrom(source: ByteSource, options: ReadOptions): Prom
 }
 
 async function read(feed: Feed, source: ByteSource, options: ReadOptions, packing: Packing | null = null): Promise<ImportResult> {
-  const { decode, choice = null } = options
+  const { decode } = options
   const { size } = source
   const start = await feed.peek(HEAD)
   if (start.bytes.length === 0) return { ok: false, problem: { code: 'empty_file' } }
@@ -107,17 +109,17 @@ async function read(feed: Feed, source: ByteSource, options: ReadOptions, packin
   if (shape === 'text') {
     const what = fromText(decode(start.bytes.subarray(0, HEAD)).text)
     const importer = what === 'plain_text' ? surest(head, shape) : null
-    return importer ? readLines(importer, head, feed.rest(), feed, decode, choice) : looksLike(what)
+    return importer ? readLines(importer, head, feed.rest(), feed, options) : looksLike(what)
   }
-  if (shape === 'whole') return readWhole(feed, size, decode, choice)
+  if (shape === 'whole') return readWhole(feed, size, options)
 
   const importer = surest(head, shape)
-  if (importer?.wants === 'whole') return readWhole(feed, size, decode, choice)
-  return readLines(importer, head, feed.rest(), feed, decode, choice)
+  if (importer?.wants === 'whole') return readWhole(feed, size, options)
+  return readLines(importer, head, feed.rest(), feed, options)
 }
 
 /** An Inspect log is an archive of its own kind; any other is a folder, and not for here. */
-async function readArchive(feed: Feed, source: ByteSource, { decode, choice = null }: ReadOptions): Promise<ImportResult> {
+async function readArchive(feed: Feed, source: ByteSource, options: ReadOptions): Promise<ImportResult> {
   const { listZip } = await import('../unpack/zip.ts')
   await feed.leave()
   const zip = await listZip(source)
@@ -125,7 +127,10 @@ async function readArchive(feed: Feed, source: ByteSource, { decode, choice = nu
   const entries = logEntries(zip.entries)
   if (entries.length === 0) return looksLike('zip')
   const warnings = collectWarnings()
-  return withWarnings(await inspect.read(counted(entryLines(entries, decode, warnings, feed), feed), choice), warnings)
+  const { decode, choice = null, room: limit = SESSION_LIMIT } = options
+  const room = openRoom(limit)
+  const lines = counted(entryLines(entries, decode, warnings, feed), feed, room)
+  return withWarnings(await inspect.read(lines, choice, room), warnings)
 }
 
 async function readLines(
@@ -133,12 +138,13 @@ async function readLines(
   head: Head,
   bytes: AsyncIterable<Uint8Array>,
   feed: Feed,
-  decode: Decode,
-  choice: string | null,
+  { decode, choice = null, room: limit = SESSION_LIMIT }: ReadOptions,
 ): Promise<ImportResult> {
   if (!importer) return looksLike(head.whole === undefined ? looksLikeRecords(head.values) : looksLikeValue(head.whole))
   const warnings = collectWarnings()
-  return withWarnings(await importer.read(counted(splitLines(bytes, decode, warnings), feed), choice), warnings)
+  const room = openRoom(limit)
+  const lines = counted(splitLines(bytes, decode, warnings), feed, room, importer.weighs)
+  return withWarnings(await importer.read(lines, choice, room), warnings)
 }
 
 /** A file of one object may be JSON or a JSONL of one record. */
@@ -156,7 +162,8 @@ function surest(head: Head, shape: Shape): Importer | null {
   return best
 }
 
-async function readWhole(feed: Feed, size: number, decode: Decode, choice: string | null): Promise<ImportResult> {
+async function readWhole(feed: Feed, size: number, options: ReadOptions): Promise<ImportResult> {
+  const { decode, choice = null, room: limit = SESSION_LIMIT } = options
   if (size > TEXT_LIMIT) return tooLarge(size)
   const pieces: Uint8Array[] = []
   let length = 0
@@ -167,11 +174,14 @@ async function readWhole(feed: Feed, size: number, decode: Decode, choice: strin
   }
   const bytes = join(pieces)
   const { text, invalid } = decode(trimNuls(bytes))
+  const room = openRoom(limit)
+  room.take(weighLine(text))
+  room.fits(weighValues(text))
   const { parsed, nans } = parseWhole(text.startsWith('\ufeff') ? text.slice(1) : text)
   if (!parsed.ok) {
-    // A long first line may be torn, and the rest JSONL all the same.
-    const { head, shape } = await readHead(bytes, true, decode, SECOND_LOOK)
-    if (shape === 'lines') return readLines(surest(head, shape), head, once(bytes), feed, decode, choice)
+    // A long first line may be torn, and the rest JSONL all the same; and of a list that is cut off the items may stand on lines.
+    const { head, shape } = await readHead(bytes, true, decode, SECOND_LOOK, 'items')
+    if (shape === 'lines') return readLines(surest(head, shape), head, once(bytes), feed, options)
     return { ok: false, problem: { code: 'bad_json_file', offset: parsed.offset, excerpt: parsed.excerpt } }
   }
   const importer = surest({ text: text.slice(0, HEAD), values: [], whole: parsed.value }, 'whole')
@@ -180,49 +190,18 @@ async function readWhole(feed: Feed, size: number, decode: Decode, choice: strin
   if (invalid) warnings.add('invalid_utf8', 0)
   warnings.count('nan_as_null', 0, undefined, nans)
   feed.count()
-  return withWarnings(await importer.read(once({ no: 1, offset: 0, text: parsed.text, invalid, open: false }), choice), warnings)
+  return withWarnings(
+    await importer.read(once({ no: 1, offset: 0, text: parsed.text, invalid, open: false, value: parsed.value }), choice, room),
+    warnings,
+  )
 }
 
-type Parsed =
-  | { readonly ok: true; readonly value: unknown; readonly text: string }
-  | { readonly ok: false; readonly offset: number; readonly excerpt: string }
-
-function parseWhole(text: string): { readonly parsed: Parsed; readonly nans: number } {
-  const parsed = parse(text)
-  const mended = parsed.ok ? null : withoutNaN(text)
-  const again = mended && parse(mended.text)
-  return again?.ok ? { parsed: again, nans: mended?.n ?? 0 } : { parsed, nans: 0 }
-}
-
-function parse(text: string): Parsed {
-  try {
-    return { ok: true, value: JSON.parse(text), text }
-  } catch {
-    const at = firstFault(text) ?? text.length
-    // What stands before the place says more than what comes after: at a cut there is nothing after.
-    return { ok: false, offset: bytesBefore(text, at), excerpt: excerpt(text.slice(Math.max(0, at - 40), at + 40)) }
-  }
-}
-
-/** The place in the file: UTF-8 bytes of the text before it. */
-function bytesBefore(text: string, end: number): number {
-  let bytes = 0
-  for (const char of text.slice(0, end)) {
-    const code = char.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
-}
-
-function trimNuls(bytes: Uint8Array): Uint8Array {
-  let to = bytes.length
-  while (to > 0 && bytes[to - 1] === 0) to -= 1
-  return bytes.subarray(0, to)
-}
-
-async function* counted(lines: AsyncIterable<Line>, feed: Feed): AsyncGenerator<Line> {
+/** Of lines that are weighed by who keeps them, only the longest must fit beside what is kept. */
+async function* counted(lines: AsyncIterable<Line>, feed: Feed, room: Room, weighs = false): AsyncGenerator<Line> {
   for await (const line of lines) {
     feed.count()
+    if (!weighs) room.take(weighLine(line.text))
+    room.fits(weighValues(line.text))
     yield line
   }
 }
@@ -253,4 +232,9 @@ function looksLike(what: LooksLike): ImportResult {
 
 function tooLarge(size: number): ImportResult {
   return { ok: false, problem: { code: 'too_large', size, limit: TEXT_LIMIT } }
+}
+
+/** The rest of the file may be as its beginning. */
+function noRoom({ taken }: NoRoom, part: number, { room: limit = SESSION_LIMIT }: ReadOptions): ImportResult {
+  return { ok: false, problem: { code: 'no_room', size: Math.round(taken / part), limit } }
 }

@@ -60,7 +60,7 @@ describe('splitLines', () => {
   test('a line longer than a string can be is skipped with a warning', async () => {
     const { lines, warnings } = await split(utf8(`{"a":"${'x'.repeat(300)}"}\nb\n`), 10, 100)
     expect(lines.map((line) => line.text)).toEqual(['b'])
-    expect(warnings).toEqual([{ code: 'bad_json', line: 1, excerpt: `{"a":"${'x'.repeat(74)}` }])
+    expect(warnings).toEqual([{ code: 'line_too_long', line: 1, n: 308, excerpt: `{"a":"${'x'.repeat(74)}` }])
   })
 
   test('nothing gives nothing', async () => {

@@ -1,12 +1,11 @@
 // Bytes into lines: split on LF bytes only, each line decoded on its own, so that no line can spoil another.
+import { TEXT_LIMIT } from './room.ts'
 import type { Line } from './types.ts'
+import { excerpt } from './value.ts'
 import type { Warnings } from './warnings.ts'
 
 /** Decodes UTF-8; `invalid` when there were bytes that are none. */
 export type Decode = (bytes: Uint8Array) => { text: string; invalid: boolean }
-
-/** No engine makes a string of 512 MB; a line or a whole file past this is refused before it is tried. */
-export const TEXT_LIMIT = 400 * 1024 * 1024
 
 const LF = 10
 const CR = 13
@@ -50,7 +49,7 @@ export async function* splitLines(
 
   function read(bytes: Uint8Array, open: boolean): Line | null {
     if (length > limit) {
-      warnings.add('bad_json', no, decode(bytes.subarray(0, 80)).text)
+      warnings.count('line_too_long', no, excerpt(decode(bytes.subarray(0, 80)).text), length)
       return null
     }
     const trimmed = trim(bytes, no === 1)

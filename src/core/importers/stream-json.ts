@@ -5,6 +5,7 @@ import { buildSession, type Read } from './claude-code/build.ts'
 import { type Boundary, readBoundary } from './claude-code/compactions.ts'
 import { type Node, readNode, shareTexts } from './claude-code/node.ts'
 import { parseLine } from './records.ts'
+import { type Room, weighKept } from './room.ts'
 import type { Importer, ImportResult, Line } from './types.ts'
 import { excerpt, type Fields, isFields, textOrNull, wordOf } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
@@ -13,10 +14,11 @@ import { itemLines, readWhole } from './whole.ts'
 export const streamJson: Importer = {
   id: 'stream-json',
   wants: 'lines',
+  weighs: true,
   sniff: ({ values }) => (values.some(isEvent) ? 1 : 0),
-  async read(lines, choice) {
+  async read(lines, choice, room) {
     const warnings = collectWarnings()
-    const stream = openStream(warnings)
+    const stream = openStream(room, warnings)
     for await (const line of lines) for (const value of parseLine(line, warnings)) stream.add(value, line.no)
     return buildSession(stream.end(), choice, warnings)
   },
@@ -30,9 +32,9 @@ export const streamArray: Importer = {
   read: readArray,
 }
 
-async function readArray(lines: AsyncIterable<Line>, choice: string | null): Promise<ImportResult> {
+async function readArray(lines: AsyncIterable<Line>, choice: string | null, room: Room): Promise<ImportResult> {
   const warnings = collectWarnings()
-  const stream = openStream(warnings)
+  const stream = openStream(room, warnings)
   const { value, text } = await readWhole(lines)
   const places = itemLines(text, null)
   const events: readonly unknown[] = Array.isArray(value) ? value : []
@@ -55,7 +57,7 @@ interface Stream {
   end(): Read
 }
 
-function openStream(warnings: Warnings): Stream {
+function openStream(room: Room, warnings: Warnings): Stream {
   const nodes: Node[] = []
   const boundaries: Boundary[] = []
   const share = shareTexts()
@@ -69,6 +71,7 @@ function openStream(warnings: Warnings): Stream {
       }
       const node = readNode(asRecord(event), line, records, share)
       records += 1
+      room.take(weighKept(node.talk?.content))
       const boundary = readBoundary(asRecord(event), node)
       if (event.type === 'result') asked = false
       if ('tool_use_result' in event) warnings.count('noise_dropped', line, 'tool_use_result')

@@ -1,6 +1,7 @@
 // What an importer gives: a recording in the Messages form, with counts, warnings and recorded compactions.
 import type { ApiMessage } from '../conversation/types.ts'
 import type { Trouble } from '../unpack/trouble.ts'
+import type { Room } from './room.ts'
 
 export type FormatId =
   | 'claude-code'
@@ -31,6 +32,8 @@ export interface Line {
   readonly invalid: boolean
   /** The last line, without an end-of-line: perhaps still being written. */
   readonly open: boolean
+  /** Of a whole text: its value, which has been parsed to be sniffed. */
+  readonly value?: unknown
 }
 
 /** Something skipped, mended or made up, with its place in the file (0: the file as a whole). */
@@ -43,6 +46,7 @@ export interface Warning {
 }
 export type WarningCode =
   | 'bad_json' // a line that is no JSON: skipped
+  | 'line_too_long' // a line of n bytes, which is too long to be read: skipped
   | 'cut_last_line' // the last line is cut off: skipped
   | 'invalid_utf8'
   | 'glued_records' // several records on one line: all read
@@ -206,6 +210,8 @@ export type ImportProblem =
   | { readonly code: 'looks_like'; readonly what: LooksLike }
   | { readonly code: 'bad_json_file'; readonly offset: number; readonly excerpt: string }
   | { readonly code: 'too_large'; readonly size: number; readonly limit: number }
+  /** Bytes in memory: what it would take all in all, as far as that shows from the part that was read. */
+  | { readonly code: 'no_room'; readonly size: number; readonly limit: number }
   | { readonly code: 'packed'; readonly trouble: Trouble }
   | { readonly code: 'cancelled' }
   | { readonly code: 'read_failed'; readonly detail: string }
@@ -238,8 +244,10 @@ export interface Importer {
   /** Whether it wants lines (JSONL), the whole text (JSON), or the lines of a text that is neither. */
   readonly wants: 'lines' | 'whole' | 'text'
   sniff(head: Head): number
+  /** It takes the room for what it keeps of each line; of the others all lines count as a whole. */
+  readonly weighs?: true
   /** `choice`: the id of one of the recording's choices; without it, or where there is none such, the importer's own. */
-  read(lines: AsyncIterable<Line>, choice: string | null): Promise<ImportResult>
+  read(lines: AsyncIterable<Line>, choice: string | null, room: Room): Promise<ImportResult>
 }
 export interface Head {
   /** The first characters of the file, BOM stripped. */

@@ -7,9 +7,9 @@ interface Whole {
   readonly text: string
 }
 
-/** The one line a whole-file importer gets; it has been parsed once to be sniffed, so it is JSON. */
+/** The one line a whole-file importer gets; a lone record of a JSONL file has no value yet, but is JSON as well. */
 export async function readWhole(lines: AsyncIterable<Line>): Promise<Whole> {
-  for await (const { text } of lines) return { value: JSON.parse(text), text }
+  for await (const { text, value = JSON.parse(text) } of lines) return { value, text }
   return { value: null, text: 'null' }
 }
 

@@ -45,6 +45,8 @@ function warningText(w: Warning): string {
   switch (w.code) {
     case 'bad_json':
       return `this is no JSON and was skipped:${quoted(w.excerpt)}.`
+    case 'line_too_long':
+      return `a line of ${n.bytes(w.n ?? 0)} is too long to be read and was left out:${quoted(w.excerpt)}.`
     case 'cut_last_line':
       return 'the last line is cut off and was left out.'
     case 'invalid_utf8':
@@ -211,6 +213,8 @@ function importText(name: string, p: ImportProblem): string {
       return `${name} is no valid JSON: it breaks at byte ${n.whole(p.offset)}, near “${p.excerpt}”.`
     case 'too_large':
       return `${name} has ${n.bytes(p.size)}; at most ${n.bytes(p.limit)} can be read here.`
+    case 'no_room':
+      return `${name} would take about ${n.bytes(p.size)} of memory; at most ${n.bytes(p.limit)} is there for a session.`
     case 'packed':
       return packedText(name, p.trouble)
     case 'cancelled':
@@ -263,6 +267,8 @@ function wayOut(p: ImportProblem): string {
       return 'Mend it there or choose another file.'
     case 'too_large':
       return 'Choose a smaller file.'
+    case 'no_room':
+      return 'Choose a smaller file; of a file of lines a part can be opened by itself.'
     case 'packed':
       return 'Choose another file.'
     case 'cancelled':
