@@ -1,6 +1,7 @@
 // Does the address survive a round, and is a broken one read as far as it is good?
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { PRICES } from '../core/metrics/prices.ts'
 import { EDITION_IDS, STAGES } from '../core/pipeline/types.ts'
 import { type Address, createAddressWriter, formatAddress } from './address.ts'
 import { readAddress } from './read-address.ts'
@@ -15,6 +16,7 @@ const FULL: Address = {
   off: ['snip_compact', 'reactive_compact'],
   answers: 'recorded',
   mode: 'tune',
+  assumptions: { model: 'opus-4.5', caching: false, lifetime: '1h', charsPerToken: 3.25, prefixTokens: 9_000 },
   recording: 'eJyrVgpwDPHw8w8BAA-_',
   tab: 'life',
   life: 'm18.2',
@@ -23,13 +25,28 @@ const FULL: Address = {
 }
 
 test('can a person read it?', () => {
-  const { rejections, name: _name, recording: _recording, ...rest } = FULL
+  const { rejections, assumptions: _assumptions, name: _name, recording: _recording, ...rest } = FULL
   expect(formatAddress(rest)).toBe(
     '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&answers=recorded&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
   )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
   )
+})
+
+test('are assumptions a link’s, of the prices only those that were changed, and bad ones told?', () => {
+  const [first, ...others] = PRICES.models
+  if (!first) throw new Error('No model')
+  const dear = { ...first, window: 300_000, prices: first.prices.map((row) => ({ ...row, output: 99.5 })) }
+  const prices = { ...PRICES, changed: [first.id], models: [dear, ...others] }
+  const address: Address = { thresholds: {}, assumptions: { day: '2026-10-07', prices } }
+  expect(formatAddress(address)).toBe('#day=2026-10-07&price=fable-5.1:300000,512:10,99.5,12.5,20,0.25')
+  expect(readAddress(formatAddress(address))).toEqual({ address, problems: [] })
+  const bad = ['model=gpt-9', 'day=7+May', 'caching=perhaps', 'charsPerToken=0', 'price=gpt-9:1,1:1,1,1,1,1', 'price=fable-5.1:1,1:1,1,1,1']
+  expect(readAddress(`#${bad.join('&')}`)).toMatchObject({
+    address: { thresholds: {} },
+    problems: bad.map(() => ({ code: 'bad_address' })),
+  })
 })
 
 test('is the panel named only where it is not the first, and an unknown one passed over?', () => {

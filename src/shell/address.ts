@@ -1,4 +1,5 @@
 // The address bar's hash and what it names: `#s=parcel-api&e=s08-2026-08&maxMessages=40&pin=m12,m14.1&off=snip_compact&tab=files&at=24.3.4`.
+import type { Assumptions } from '../core/metrics/types.ts'
 import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { ModeName, TabName } from './contract.ts'
@@ -14,6 +15,8 @@ export interface Address {
   readonly recording?: string
   readonly edition?: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
+  /** What is assumed otherwise than of any; of the prices only models that were changed. */
+  readonly assumptions?: Partial<Assumptions>
   readonly cursor?: Cursor
   /** The edit of the step that Why is about, where one was picked. */
   readonly pick?: number
@@ -40,6 +43,13 @@ export function formatAddress(address: Address): string {
   if (address.name !== undefined) add('name', address.name)
   if (address.edition !== undefined) add('e', address.edition)
   for (const [name, value] of Object.entries(address.thresholds)) add(name, value)
+  for (const [name, value] of Object.entries(address.assumptions ?? {}))
+    if (name !== 'prices') add(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value))
+  for (const { id, window, leastCached, prices } of changedModels(address))
+    add(
+      'price',
+      [id, `${window},${leastCached}`, ...prices.map((p) => [p.input, p.output, p.write5m, p.write1h, p.read].join(','))].join(':'),
+    )
   if (address.pins?.length) add('pin', address.pins.join(','))
   if (address.off?.length) add('off', address.off.join(','))
   if (address.answers === 'recorded') add('answers', address.answers)
@@ -53,6 +63,9 @@ export function formatAddress(address: Address): string {
   if (address.pick !== undefined) add('pick', address.pick)
   return `#${parts.join('&')}`
 }
+
+const changedModels = ({ assumptions }: Address) =>
+  assumptions?.prices?.models.filter(({ id }) => assumptions.prices?.changed?.includes(id)) ?? []
 
 /**
  * Writes the address 250 ms after things came to rest: browsers throttle `replaceState`, and a link is only copied at rest.

@@ -50,10 +50,23 @@ export async function readLink(hash: string): Promise<Address> {
 export const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 export function linkedState(address: Address): Partial<State> {
-  const { edition, thresholds, rejections, pins = [], off = [], answers = 'extractive', tab, mode, life, cursor, pick } = address
+  const {
+    edition,
+    thresholds,
+    rejections,
+    pins = [],
+    off = [],
+    answers = 'extractive',
+    assumptions = {},
+    tab,
+    mode,
+    life,
+    cursor,
+    pick,
+  } = address
   return {
     ...(edition ? { edition } : {}),
-    ...(isLink(address) ? { thresholds, pins, off, answers, lifeId: life ?? null } : {}),
+    ...(isLink(address) ? { thresholds, pins, off, answers, assumptions, lifeId: life ?? null } : {}),
     ...(rejections ? { rejections } : {}),
     ...(tab ? { tab, side: true } : {}),
     ...(mode ? { mode } : {}),

@@ -10,6 +10,9 @@ export type Skipped =
 /** What a file of a project is, where it is none of its sessions. */
 export type NoSession = 'result' | 'agent_facts' | 'prompt_history' | 'workflow' | 'left_over' | 'system_file'
 
+/** Why a name for a policy is refused. */
+export type NameProblem = 'empty' | 'long' | 'taken'
+
 export type EngineProblem =
   | { readonly code: 'import'; readonly name: string; readonly problem: ImportProblem }
   | {
@@ -35,7 +38,7 @@ export type EngineProblem =
   | { readonly code: 'unknown_pin'; readonly id: string }
   | { readonly code: 'bad_address'; readonly part: string }
   /** The session itself, the files of its run, or the small state. */
-  | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' }
+  | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' | 'presets' }
   | { readonly code: 'storage_blocked'; readonly detail: string }
   | { readonly code: 'storage_full' }
   | { readonly code: 'worker_crashed'; readonly detail: string }

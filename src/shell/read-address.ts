@@ -1,6 +1,10 @@
 // From a link to what it names; a chunk of its own, since most visits begin without one.
 //
 // Reading never throws: it gives what was good, and a problem for each part that was not.
+import { ASSUMED, checkAssumptions } from '../core/metrics/assumptions.ts'
+import type { ModelPrices, PriceTable } from '../core/metrics/prices.ts'
+import { assumptionOf, isAssumption } from '../core/metrics/read-assumption.ts'
+import type { Assumptions } from '../core/metrics/types.ts'
 import { isPin } from '../core/pipeline/pins.ts'
 import { checkThreshold, DEFAULTS, isThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
 import { ANSWERS, EDITION_IDS, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
@@ -43,7 +47,15 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
     address.thresholds = { ...address.thresholds, [name]: Number(value) }
     return null
   }
+  if (isAssumption(name)) {
+    const read = assumptionOf(name, value)
+    return 'of' in read ? bad : assume(address, read) ? null : bad
+  }
   switch (name) {
+    case 'price': {
+      const prices = withPrice(address.assumptions?.prices ?? ASSUMED.prices, value)
+      return prices && assume(address, { prices }) ? null : bad
+    }
     case 's':
       if (value.length > LIMITS.session) return bad
       address.session = value
@@ -115,6 +127,32 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
     }
     default:
       return bad
+  }
+}
+
+/** Laid over what the link has said; false: nobody would take it. */
+function assume(address: Writable<Address>, over: Partial<Assumptions>): boolean {
+  const assumptions = { ...address.assumptions, ...over }
+  if (checkAssumptions({ ...ASSUMED, ...assumptions })) return false
+  address.assumptions = assumptions
+  return true
+}
+
+/** A model's own numbers in the place of the table's: window and least cached, then the rates of each of its rows. */
+function withPrice(table: PriceTable, value: string): PriceTable | null {
+  const [id, ...parts] = value.split(':')
+  const [sizes, ...rows] = parts.map((part) => part.split(',').map((k) => (k.trim() === '' ? Number.NaN : Number(k))))
+  const model = table.models.find((one) => one.id === id)
+  if (!model || sizes?.length !== 2 || rows.length !== model.prices.length || rows.some((row) => row.length !== 5)) return null
+  const [window = 0, leastCached = 0] = sizes
+  const prices = model.prices.map((row, i) => {
+    const [input = 0, output = 0, write5m = 0, write1h = 0, read = 0] = rows[i] ?? []
+    return { ...row, input, output, write5m, write1h, read }
+  })
+  return {
+    ...table,
+    changed: [...new Set([...(table.changed ?? []), model.id])],
+    models: table.models.map((one): ModelPrices => (one === model ? { ...model, window, leastCached, prices } : one)),
   }
 }
 

@@ -16,6 +16,8 @@ const STATE: SavedState = {
   cursor: { call: 24, step: 3, edit: null },
   theme: 'dark',
   side: true,
+  assumptions: { model: 'haiku-5.5', charsPerToken: 3.5, caching: false },
+  baseline: { edition: 's08-head', thresholds: { keepHead: 4 } },
 }
 
 let items: Map<string, string>
@@ -35,9 +37,9 @@ test('does everything come back, and nothing else is kept?', async () => {
 })
 
 test('is what an earlier page stored still good?', async () => {
-  const { pins: _pins, off: _off, breakpoints: _breakpoints, ...earlier } = STATE
+  const { pins: _pins, off: _off, breakpoints: _breakpoints, assumptions: _assumptions, baseline: _baseline, ...earlier } = STATE
   items.set('compaction-state', JSON.stringify(earlier))
-  expect(await readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [], breakpoints: [] } })
+  expect(await readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [], breakpoints: [], assumptions: {}, baseline: null } })
 })
 
 test.each([
@@ -56,6 +58,10 @@ test.each([
   JSON.stringify({ ...STATE, breakpoints: [{ stop: { code: 'size', over: -1 }, on: true }] }),
   JSON.stringify({ ...STATE, breakpoints: [{ stop: { code: 'rule' } }] }),
   JSON.stringify({ ...STATE, theme: 'pink' }),
+  JSON.stringify({ ...STATE, assumptions: { model: 'gpt-9' } }),
+  JSON.stringify({ ...STATE, assumptions: { charsPerToken: 0 } }),
+  JSON.stringify({ ...STATE, assumptions: { prices: { date: '2026-10-01', models: [] } } }),
+  JSON.stringify({ ...STATE, baseline: { edition: 's08-head', thresholds: { keepHead: 0 } } }),
 ])('is damage told once, and taken away? %s', async (text) => {
   items.set('compaction-state', text)
   expect(await readState()).toEqual({ ok: false, problem: { code: 'stored_damaged', what: 'state' } })

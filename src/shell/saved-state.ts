@@ -1,8 +1,9 @@
-// The small things a reload keeps: edition, thresholds, rejections, pins, stages off, breakpoints, cursor, theme, the open side. In localStorage, which is read before the first paint.
+// The small things a reload keeps: edition, thresholds, what is assumed, the baseline, rejections, pins, stages off, breakpoints, cursor, theme, the open side. In localStorage, which is read before the first paint.
+import type { Assumptions } from '../core/metrics/types.ts'
 import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { Breakpoint } from './breakpoints.ts'
-import type { Theme } from './contract.ts'
+import type { Baseline, Theme } from './contract.ts'
 import { problemOf, type Stored } from './stored.ts'
 
 export interface SavedState {
@@ -16,13 +17,16 @@ export interface SavedState {
   readonly cursor: Cursor
   readonly theme: Theme
   readonly side: boolean
+  readonly assumptions: Partial<Assumptions>
+  readonly baseline: Baseline | null
 }
 
 const KEY = 'compaction-state'
 export function writeState(state: SavedState): Stored<null> {
-  const { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side } = state
+  const { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side, assumptions, baseline } = state
+  const kept = { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side, assumptions, baseline }
   try {
-    localStorage.setItem(KEY, JSON.stringify({ edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side }))
+    localStorage.setItem(KEY, JSON.stringify(kept))
     return { ok: true, value: null }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }

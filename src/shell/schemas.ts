@@ -1,18 +1,50 @@
 // What this browser may have kept, checked on the way in. A chunk of its own: a first visit has kept nothing.
 import * as v from 'valibot'
+import { ASSUMED, checkAssumptions } from '../core/metrics/assumptions.ts'
 import { isPin } from '../core/pipeline/pins.ts'
 import { DEFAULTS, makePolicy } from '../core/pipeline/policy.ts'
 import { ANSWERS, EDITION_IDS, STAGES, THRESHOLD_NAMES } from '../core/pipeline/types.ts'
 import { type BreakStop, isBreakStop, MOST_BREAKPOINTS } from './breakpoints.ts'
+import { nameProblem } from './own-presets.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const stateSchema = v.object({
+const policyParts = {
   edition: v.picklist(EDITION_IDS),
   thresholds: v.pipe(
     v.record(v.picklist(THRESHOLD_NAMES), v.number()),
     v.check((thresholds) => makePolicy(DEFAULTS, thresholds).problem === null),
   ),
+}
+const priceRowSchema = v.object({
+  ...{ from: v.nullable(v.string()), upTo: v.nullable(v.number()) },
+  ...{ input: v.number(), output: v.number(), write5m: v.number(), write1h: v.number(), read: v.number() },
+})
+const pricesSchema = v.object({
+  date: v.string(),
+  changed: v.exactOptional(v.array(v.string())),
+  models: v.array(
+    v.object({
+      ...{ id: v.string(), name: v.string(), window: v.number(), maxOutput: v.number(), leastCached: v.number() },
+      unsure: v.array(v.picklist(['window', 'leastCached'])),
+      prices: v.array(priceRowSchema),
+    }),
+  ),
+})
+const assumptionsSchema = v.pipe(
+  v.object({
+    prices: v.exactOptional(pricesSchema),
+    model: v.exactOptional(v.string()),
+    day: v.exactOptional(v.string()),
+    caching: v.exactOptional(v.boolean()),
+    lifetime: v.exactOptional(v.picklist(['5m', '1h'])),
+    charsPerToken: v.exactOptional(v.number()),
+    prefixTokens: v.exactOptional(v.number()),
+  }),
+  v.check((over) => checkAssumptions({ ...ASSUMED, ...over }) === null),
+)
+const stateSchema = v.object({
+  ...policyParts,
   rejections: v.array(v.object({ call: ordinal, error: v.string() })),
   // Not yet there in what an earlier page stored.
   pins: v.optional(v.array(v.pipe(v.string(), v.check(isPin))), []),
@@ -25,7 +57,22 @@ const stateSchema = v.object({
   cursor: v.object({ call: ordinal, step: count, edit: v.nullable(count) }),
   theme: v.picklist(['system', 'light', 'dark']),
   side: v.optional(v.boolean(), false),
+  assumptions: v.optional(assumptionsSchema, {}),
+  baseline: v.optional(v.nullable(v.object(policyParts)), null),
 })
+/** Names as a person wrote them: something, and each once. */
+const presetsSchema = v.pipe(
+  v.array(
+    v.object({
+      name: v.pipe(
+        v.string(),
+        v.check((name) => nameProblem([], name) === null),
+      ),
+      ...policyParts,
+    }),
+  ),
+  v.check((list) => new Set(list.map(({ name }) => name)).size === list.length),
+)
 
 const sessionSchema = v.variant('kind', [
   v.object({ kind: v.literal('sample'), id: v.string() }),
@@ -42,6 +89,7 @@ const fileSchema = v.object({
 
 /** The value as it is, or undefined where it is damaged. */
 export const readState = (value: unknown) => checked(stateSchema, value)
+export const readPresets = (value: unknown) => checked(presetsSchema, value)
 export const readSession = (value: unknown) => checked(sessionSchema, value)
 export const readFiles = (value: unknown) => checked(v.array(fileSchema), value)
 

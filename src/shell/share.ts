@@ -6,7 +6,7 @@ import { changedRejections } from './what-if.ts'
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
-  const { info, edition, thresholds, pins, off, answers, tab, side, mode, cursor, pick } = state
+  const { info, edition, thresholds, pins, off, answers, tab, side, mode, cursor, pick, assumptions } = state
   const { session } = info ?? {}
   const of = lifeOf(state)
   return {
@@ -14,6 +14,7 @@ export function addressOf(state: State, recording?: string | null): Address {
     ...(session && !session.sample && { name: [...session.name].slice(0, 100).join('') }),
     edition,
     thresholds,
+    ...(Object.keys(assumptions).length > 0 ? { assumptions } : {}),
     pins,
     off,
     answers,

@@ -10,7 +10,10 @@ export async function start(): Promise<void> {
   const read = await readState()
   const saved = read.ok ? read.value : null
   if (!read.ok) notify(read.problem)
-  if (saved) useStore.setState({ theme: saved.theme, breakpoints: saved.breakpoints, side: saved.side })
+  if (saved) {
+    const { theme, breakpoints, side, assumptions, baseline } = saved
+    useStore.setState({ theme, breakpoints, side, assumptions, baseline })
+  }
   const first = hash.length < 2 && read.ok && saved === null
   if (!first || !(await open({ sample: FIRST_SAMPLE }))) {
     const { comeBack } = await import('./coming-back.ts')

@@ -1,30 +1,23 @@
 // What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
-import type { PolicySearched, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
-import { ASSUMED, ASSUMED_RANGES, checkAssumptions } from '../core/metrics/assumptions.ts'
-import { figuresCsv, sweepCsv } from '../core/metrics/csv.ts'
-import { policyJson, policyPython, policyTypeScript, readPolicy } from '../core/metrics/policy-file.ts'
-import { presets } from '../core/metrics/presets.ts'
+import type { CurveRequest, PolicySearched, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
 import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
-import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
+import type { Inputs } from '../core/pipeline/types.ts'
 import type { State } from './contract.ts'
 import type { EngineProtocol, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
 import type { Answer, Client } from './rpc.ts'
+import * as files from './tune-files.ts'
 
-/** What needs no session: policies as files, presets, CSV, and what is assumed. */
-const FILES = {
-  ...{ ASSUMED, ASSUMED_RANGES, checkAssumptions, presets },
-  ...{ policyJson, policyPython, policyTypeScript, readPolicy, figuresCsv, sweepCsv },
-}
+type CurveAsk = Pick<CurveRequest, 'name' | 'levels' | 'known'>
 
 export interface TuneActions {
-  readonly files: typeof FILES
+  readonly files: typeof files
   /**
    * The session with these inputs laid over the present ones, in numbers; the run that is shown stays. Ask it for every
-   * frame: one is under way at a time, the newest waits, those between are dropped; `key` tells askers apart.
+   * frame: one is under way at a time, the newest waits, those between are dropped. `key` tells askers apart.
    */
   at(over: Partial<Inputs>, key?: string): Promise<Tuned | null>
-  /** A slider's response curve, coarse to fine; `told` at each point. */
-  curve(name: ThresholdName, levels: number, told: (point: CurvePoint) => void): Promise<readonly CurvePoint[] | null>
+  /** A slider's response curve, coarse to fine, without the levels that are known; `told` at each point. */
+  curve(ask: CurveAsk, told: (point: CurvePoint) => void): Promise<readonly CurvePoint[] | null>
   stopCurve(): void
   /** All figures of the run that is shown, those that need its texts with them: ask it when the run has rested. */
   figures(run: number): Promise<RunFigures | null>
@@ -52,9 +45,9 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     return { inputs: { edition, thresholds, rejections, pins, off, answers, ...over }, assumptions }
   }
   return {
-    files: FILES,
-    at: async (over, key = '') => given(await engine.ask('tune', asked(over), { channel: `tune ${key}`, steady: true })),
-    curve: async (name, levels, told) => given(await engine.ask('curve', { ...asked(), name, levels }, { progress: told })),
+    files,
+    at: async (over, key = 'run') => given(await engine.ask('tune', asked(over), { steady: true, channel: `tune ${key}` })),
+    curve: async (ask, told) => given(await engine.ask('curve', { ...asked(), ...ask }, { progress: told })),
     stopCurve: () => engine.cancel('curve'),
     figures: async (run) => given(await engine.ask('figures', { run, assumptions: get().assumptions })),
     figuresWith: async (over, key) => given(await engine.ask('figuresWith', asked(over), { channel: `figuresWith ${key}` })),

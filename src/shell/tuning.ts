@@ -1,9 +1,10 @@
 // What Tune shows beside the run: its figures, those of the baseline, where both part; and the preview while a slider moves.
 // A chunk of its own, started when Tune is first opened; it rests while another mode is on the page.
 import { create } from 'zustand'
+import type { Tuned } from '../core/engine/tune-types.ts'
 import type { FastFigures, Figure, GridPoint, Parting } from '../core/metrics/types.ts'
 import { checkThreshold, DEFAULTS } from '../core/pipeline/policy.ts'
-import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { Baseline, State } from './contract.ts'
 import { afterRest } from './rest.ts'
 import { useStore } from './store.ts'
@@ -21,15 +22,40 @@ export interface Tuning {
   /** The slow figures are those of an earlier policy. */
   readonly stale: boolean
   readonly baseline: Figured | null
+  /** What its figures rest on, and what the recording says of its own tokens. */
+  readonly assumed: Pick<Tuned, 'assumptions' | 'own'> | null
+  /** Milliseconds that the replay of `present` took; and whether one is under way that takes long. */
+  readonly ms: number | null
+  readonly waiting: boolean
+  /** The slider that moves; null: none does. */
+  readonly dragged: ThresholdName | null
   /** Where the run parts from the baseline; null: nowhere, or not known yet. */
   readonly parting: Parting | null
 }
 
-export const useTuning = create<Tuning>()(() => ({ present: null, stale: true, baseline: null, parting: null }))
+export const useTuning = create<Tuning>()(() => ({
+  ...{ present: null, stale: true, baseline: null, parting: null },
+  ...{ assumed: null, ms: null, waiting: false, dragged: null },
+}))
 const set = (part: Partial<Tuning>) => useTuning.setState(part)
 const page = () => useStore.getState()
 
 const asked: Promise<TuneActions> = page().tuning()
+
+/** A person sees that it is worked on when it takes longer. */
+const SOON = 100
+async function replayed(tune: TuneActions, over: Partial<Inputs>): Promise<Tuned | null> {
+  const timer = setTimeout(() => set({ waiting: true }), SOON)
+  const answer = await tune.at(over)
+  clearTimeout(timer)
+  set({ waiting: false })
+  return answer
+}
+
+/** The fast figures are there; the slow ones stay those of before until the texts have been looked at. */
+function showFast({ fast, assumptions, own, ms }: Tuned): void {
+  set({ present: { fast, slow: useTuning.getState().present?.slow ?? null }, assumed: { assumptions, own }, ms })
+}
 
 let wanted: GridPoint | null = null
 let following = false
@@ -39,6 +65,7 @@ export function drag(name: ThresholdName, value: number): boolean {
   const thresholds: GridPoint = { ...(wanted ?? page().thresholds), [name]: value }
   if (checkThreshold(name, value, { ...DEFAULTS, ...thresholds })) return false
   wanted = thresholds
+  set({ dragged: name })
   void follow()
   settled.push({ name, value })
   return true
@@ -50,9 +77,10 @@ async function follow(): Promise<void> {
   const tune = await asked
   for (let shown: GridPoint | null = null; wanted !== null && wanted !== shown; ) {
     shown = wanted
-    const answer = await tune.at({ thresholds: shown })
+    const answer = await replayed(tune, { thresholds: shown })
     if (!answer || wanted === null) break
-    set({ present: { fast: answer.fast, slow: useTuning.getState().present?.slow ?? null }, stale: true })
+    showFast(answer)
+    set({ stale: true })
     useStore.setState({ preview: { series: answer.series, policy: answer.policy } })
     await new Promise(requestAnimationFrame)
   }
@@ -64,6 +92,7 @@ const REST = 250
 const settled = afterRest<{ readonly name: ThresholdName; readonly value: number }>(REST, ({ name, value }) => {
   wanted = null
   page().setThreshold(name, value)
+  set({ dragged: null })
 })
 /** The pointer has let go. */
 export const settle = (): void => settled.flush()
@@ -80,9 +109,8 @@ async function ran(): Promise<void> {
   useStore.setState({ preview: null })
   const { info } = page()
   if (!info) return
-  const answer = await (await asked).at({})
-  if (answer && page().info === info && wanted === null)
-    set({ present: { fast: answer.fast, slow: useTuning.getState().present?.slow ?? null } })
+  const answer = await replayed(await asked, {})
+  if (answer && page().info === info && wanted === null) showFast(answer)
   figures.push(info.run)
   part.push(info.run)
 }
@@ -100,7 +128,7 @@ async function hold(baseline: Baseline | null): Promise<void> {
     return
   }
   const tune = await asked
-  const answer = await tune.at(baseline)
+  const answer = await tune.at(baseline, 'baseline')
   if (!answer || page().baseline !== baseline) return
   set({ baseline: { fast: answer.fast, slow: null } })
   useStore.setState({ against: answer.series.sent })

@@ -187,6 +187,7 @@ export function App() {
         <StatusBar
           frame={frame}
           info={info}
+          store={store}
           keys={showKeys}
           changed={Object.keys(store.thresholds).length}
           reset={() => store.adopt({})}
@@ -194,7 +195,7 @@ export function App() {
           showSecrets={showSecrets}
         />,
       )}
-      <Suspense>{frame && layout === 'phone' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
+      <Suspense>{frame && layout === 'phone' && store.mode === 'debug' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
       <Suspense>
         {asked && (
           <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} typed={asks.typed} openLife={asks.openLife} />

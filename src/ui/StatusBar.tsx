@@ -1,13 +1,15 @@
 // The figures of the cursor, each with how it is known.
 import { Suspense } from 'react'
 import type { Frame, RunInfo } from '../core/view/types.ts'
+import type { Store } from '../shell/contract.ts'
 import { useBeside } from './beside.ts'
 import { useWords } from './language.tsx'
-import { BesidePart } from './later.ts'
+import { BesidePart, TuneStatus } from './later.ts'
 
 interface Props {
   readonly frame: Frame | null
   readonly info: RunInfo | null
+  readonly store: Store
   readonly keys: () => void
   /** Thresholds that are not at their defaults. */
   readonly changed: number
@@ -17,10 +19,24 @@ interface Props {
   readonly showSecrets: () => void
 }
 
-export function StatusBar({ frame, info, keys, changed, reset, secrets, showSecrets }: Props) {
+export function StatusBar({ frame, info, store, keys, changed, reset, secrets, showSecrets }: Props) {
   const w = useWords()
   const recorded = useBeside()?.recorded
   if (!frame || !info) return <footer className="status" />
+  const keysButton = (
+    <button type="button" className="keys-button" onClick={keys}>
+      <kbd>?</kbd> {w.status.keys}
+    </button>
+  )
+  if (store.mode === 'tune')
+    return (
+      <footer className="status">
+        <Suspense>
+          <TuneStatus info={info} store={store} />
+        </Suspense>
+        {keysButton}
+      </footer>
+    )
   const size = w.status.size(frame.after.size, frame.limit)
   const tokens = w.status.tokens(frame.after.size)
   const messages = w.status.messages(frame.after.messages)
@@ -68,9 +84,7 @@ export function StatusBar({ frame, info, keys, changed, reset, secrets, showSecr
       <span className="how" data-figure="run">
         {w.status.run(frame.calls, info.ms)} · {w.status.how}
       </span>
-      <button type="button" className="keys-button" onClick={keys}>
-        <kbd>?</kbd> {w.status.keys}
-      </button>
+      {keysButton}
     </footer>
   )
 }

@@ -1,6 +1,9 @@
 // The words of Tune, which come with it.
-import { tune } from './en/tune.ts'
+import { tune as figures } from './en/tune.ts'
+import { policy } from './en/tune-policy.ts'
 import type { Language } from './words.ts'
+
+const tune = { ...figures, policy }
 
 export type TuneWords = typeof tune
 

@@ -34,6 +34,8 @@ export interface CurveRequest extends TuneRequest {
   readonly name: ThresholdName
   /** `2 ** levels + 1` points at most. */
   readonly levels: number
+  /** Levels that are there already: their points are left out. */
+  readonly known?: number
 }
 export type CurveOptions = TurnOptions<CurvePoint>
 

@@ -57,12 +57,12 @@ export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, c
 
 export function* curveOf(
   open: OpenSession,
-  { inputs, assumptions, name, levels }: CurveRequest,
+  { inputs, assumptions, ...ask }: CurveRequest,
 ): Generator<CurvePoint, readonly CurvePoint[], void> {
   const points: CurvePoint[] = []
   const { policy, edition: ed } = replayInputs(open.replayable, inputs)
-  const tallyAt = (value: number) => tallyOnly(open, { ...inputs, thresholds: { ...inputs.thresholds, [name]: value } })
-  for (const point of curve({ name, levels }, policy, assumedOf(open, ed, assumptions), tallyAt)) {
+  const tallyAt = (value: number) => tallyOnly(open, { ...inputs, thresholds: { ...inputs.thresholds, [ask.name]: value } })
+  for (const point of curve(ask, policy, assumedOf(open, ed, assumptions), tallyAt)) {
     points.push(point)
     yield point
   }

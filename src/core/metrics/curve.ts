@@ -24,14 +24,21 @@ export function valueAt(name: ThresholdName, position: number): number {
   return unit === 'ratio' ? Math.round(value * 1_000) / 1_000 : Math.round(value)
 }
 
+/** What is asked of a curve: so many levels, without the `known` first ones. */
+interface CurveAsk {
+  readonly name: ThresholdName
+  readonly levels: number
+  readonly known?: number
+}
+
 /** One point after the other, each value once. A value that the other thresholds forbid has no numbers. */
 export function* curve(
-  { name, levels }: { readonly name: ThresholdName; readonly levels: number },
+  { name, levels, known }: CurveAsk,
   policy: Policy,
   assumed: Assumptions,
   tallyAt: (value: number) => Counts,
 ): Generator<CurvePoint, void, void> {
-  const seen = new Set<number>()
+  const seen = new Set<number>(known === undefined ? [] : coarseToFine(known).map((position) => valueAt(name, position)))
   for (const position of coarseToFine(levels)) {
     const value = valueAt(name, position)
     if (seen.has(value)) continue

@@ -33,6 +33,8 @@ export interface ModelPrices {
 export interface PriceTable {
   /** Day of the snapshot. */
   readonly date: string
+  /** Ids of models whose numbers a person has changed. */
+  readonly changed?: readonly string[]
   readonly models: readonly ModelPrices[]
 }
 

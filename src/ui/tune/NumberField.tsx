@@ -7,10 +7,11 @@ interface Props {
   readonly label: string
   readonly value: number
   readonly invalid: boolean
+  readonly show?: (value: number) => string
   readonly take: (value: number) => void
 }
 
-export function NumberField({ name, label, value, invalid, take }: Props) {
+export function NumberField({ name, label, value, invalid, show, take }: Props) {
   const later = useLaterWords()
   const [draft, setDraft] = useState<string | null>(null)
   const read = () => {
@@ -27,7 +28,7 @@ export function NumberField({ name, label, value, invalid, take }: Props) {
       name={name}
       aria-label={label}
       aria-invalid={invalid}
-      value={draft ?? later.thresholds.field(value)}
+      value={draft ?? (show ?? later.thresholds.field)(value)}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={read}
       onKeyDown={(event) => {

@@ -1,26 +1,37 @@
-// The policy as sliders, grouped by stage in the order of the pass.
-
-import type { ThresholdName } from '../../core/pipeline/types.ts'
+// The policy: its thresholds as sliders in the order of the pass, each with its curve, and what is assumed.
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { thresholdGroups } from '../../core/view/thresholds.ts'
 import type { RunInfo } from '../../core/view/types.ts'
-import type { EngineProblem } from '../../shell/problems.ts'
+import type { Store } from '../../shell/contract.ts'
+import { useCurves } from '../../shell/curves.ts'
+import type { Tuning } from '../../shell/tuning.ts'
 import { useWords } from '../language.tsx'
 import { useLaterWords } from '../later-language.tsx'
+import { Assumptions } from './Assumptions.tsx'
+import { scaleOf } from './curve-shape.ts'
+import { moneyOf } from './figure-rows.ts'
 import { Slider } from './Slider.tsx'
+import { useTuneWords } from './tune-language.tsx'
+import '../css/policy.css'
 
-interface Props {
-  readonly info: RunInfo
-  readonly set: (name: ThresholdName, value: number) => EngineProblem | null
-  readonly reset: (name: ThresholdName) => void
-  readonly resetAll: () => void
-}
+const PresetsDialog = lazy(async () => ({ default: (await import('./PresetsDialog.tsx')).PresetsDialog }))
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+const PricesDialog = lazy(async () => ({ default: (await import('./PricesDialog.tsx')).PricesDialog }))
 
-export function Policy({ info, set, reset, resetAll }: Props) {
+export function Policy({ info, store, tuning }: { readonly info: RunInfo; readonly store: Store; readonly tuning: Tuning }) {
   const w = useWords()
   const later = useLaterWords()
+  const say = useTuneWords()
+  const { curves } = useCurves()
+  const [own, setOwn] = useState(false)
+  const [asked, ask] = useState<'presets' | 'export' | 'prices' | null>(null)
   const groups = thresholdGroups(info.stages, info.policy, info.defaults)
   const items = groups.flatMap((group) => group.items)
   const changed = items.filter((item) => item.changed)
+  const scale = useMemo(() => scaleOf(Object.values(curves).map(({ points }) => points)), [curves])
+  const { baseline } = store
+  const then = baseline && { money: moneyOf(tuning.baseline), at: { ...info.defaults, ...baseline.thresholds } }
+  const close = () => ask(null)
   return (
     <section className="policy" aria-label={later.thresholds.title}>
       <header>
@@ -28,22 +39,62 @@ export function Policy({ info, set, reset, resetAll }: Props) {
         <span className="dim" data-figure="thresholds-changed">
           {later.thresholds.changed(changed.length, items.length)}
         </span>
-        <button type="button" className="btn" disabled={changed.length === 0} onClick={resetAll}>
+        <button type="button" className="btn" disabled={changed.length === 0} onClick={() => store.adopt({})}>
           {later.thresholds.reset}
         </button>
+        <button type="button" className="btn" onClick={() => ask('presets')}>
+          {say.policy.presets.button}
+        </button>
+        <button type="button" className="btn" onClick={() => ask('export')}>
+          {say.policy.exported.button}
+        </button>
       </header>
+      {tuning.waiting && (
+        <p className="waiting">
+          <progress aria-label={say.policy.status.waiting} />
+        </p>
+      )}
       <div className="sliders">
-        {groups.map((group) => (
-          <section key={group.stage} aria-label={w.step(group.stage)}>
-            <h3>
-              <code>{w.step(group.stage)}</code>
-            </h3>
-            {group.items.map((item) => (
-              <Slider key={item.name} item={item} set={set} reset={reset} />
-            ))}
-          </section>
-        ))}
+        {groups.length > 0 && (
+          <p className="curves-note">
+            {say.policy.curve.note} {!own && scale && say.policy.curve.all}{' '}
+            {!own && scale && (
+              <span data-figure="curves-scale">{say.policy.curve.scale(say.money(scale.low), say.money(scale.high))}.</span>
+            )}
+            <label>
+              <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
+              {say.policy.curve.own}
+            </label>
+          </p>
+        )}
+        <div className="columns">
+          {groups.map((group) => (
+            <section key={group.stage} aria-label={w.step(group.stage)}>
+              <h3>
+                <code>{w.step(group.stage)}</code>
+              </h3>
+              {group.items.map((item) => (
+                <Slider
+                  key={item.name}
+                  item={item}
+                  set={store.setThreshold}
+                  reset={store.resetThreshold}
+                  curve={curves[item.name]}
+                  scale={own ? null : scale}
+                  stale={curves[item.name]?.stale === true || (tuning.dragged !== null && tuning.dragged !== item.name)}
+                  baseline={then && { money: then.money, value: then.at[item.name] }}
+                />
+              ))}
+            </section>
+          ))}
+          <Assumptions store={store} assumed={tuning.assumed} prices={() => ask('prices')} />
+        </div>
       </div>
+      <Suspense>
+        {asked === 'presets' && <PresetsDialog info={info} store={store} assumed={tuning.assumed} close={close} />}
+        {asked === 'export' && <ExportDialog info={info} store={store} present={tuning.present} close={close} />}
+        {asked === 'prices' && tuning.assumed && <PricesDialog store={store} assumed={tuning.assumed.assumptions} close={close} />}
+      </Suspense>
     </section>
   )
 }

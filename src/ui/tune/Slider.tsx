@@ -1,27 +1,34 @@
-// One threshold: its name, its number, its track with the default as a tick. The run follows while the knob moves.
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+// One threshold as a slider with its response curve. The run follows while the knob moves.
+import { useState } from 'react'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
-import { placeOnTrack, stepFrom, TRACK, valueOnTrack } from '../../core/view/slider.ts'
+import { placeOnTrack, stepFrom, valueOnTrack } from '../../core/view/slider.ts'
 import { sliderOf, type ThresholdItem } from '../../core/view/thresholds.ts'
+import type { Curve as Drawn } from '../../shell/curves.ts'
 import type { EngineProblem } from '../../shell/problems.ts'
 import { drag, settle } from '../../shell/tuning.ts'
 import { useLaterWords } from '../later-language.tsx'
-import { NumberField } from './NumberField.tsx'
+import { Curve } from './Curve.tsx'
+import { moneyAt, rangeOf, type Scale, scaleOf } from './curve-shape.ts'
+import { Knob } from './Knob.tsx'
+import { useTuneWords } from './tune-language.tsx'
 
 interface Props {
   readonly item: ThresholdItem
   readonly set: (name: ThresholdName, value: number) => EngineProblem | null
   readonly reset: (name: ThresholdName) => void
+  readonly curve: Drawn | undefined
+  /** Null: each curve has its own. */
+  readonly scale: Scale | null
+  /** Another slider is moving, or the curve is of another policy. */
+  readonly stale: boolean
+  readonly baseline: { readonly money: number | null; readonly value: number } | null
 }
 
-export function Slider({ item, set, reset }: Props) {
+export function Slider({ item, set, reset, curve, scale, stale, baseline }: Props) {
   const later = useLaterWords()
+  const say = useTuneWords()
   const { name, byDefault } = item
   const [problem, setProblem] = useState<EngineProblem | null>(null)
-  const take = (value: number) => {
-    setHeld(null)
-    setProblem(set(name, value))
-  }
   const [held, setHeld] = useState<number | null>(null)
   // Between the last move and the run that follows, the slider stands where it was left.
   const [was, setWas] = useState(item.value)
@@ -30,62 +37,70 @@ export function Slider({ item, set, reset }: Props) {
     setHeld(null)
   }
   const value = held ?? item.value
+  const take = (next: number) => {
+    setHeld(null)
+    setProblem(set(name, next))
+  }
   const wish = (next: number) => {
     if (!drag(name, next)) return take(next)
     setProblem(null)
     setHeld(next)
   }
-  const changed = value !== byDefault
-  const [min, max] = sliderOf(name)
-  const { unit, sentence } = later.threshold(name)
-  const id = `slider-${name}`
-  const press = (event: KeyboardEvent) => {
-    const next = moved(name, value, event.key)
-    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    wish(next)
+  const press = (key: string): boolean => {
+    const next = moved(name, value, key)
+    if (next !== null) wish(next)
+    return next !== null
   }
-  const places = { '--at': placeOnTrack(name, value) / TRACK, '--default': placeOnTrack(name, byDefault) / TRACK } as CSSProperties
+  const { unit, sentence } = later.threshold(name)
+  const told = useTold(name, curve, value)
   return (
-    <div className={`slider${changed ? ' changed' : ''}`} style={places}>
-      <div className="hd">
-        <label htmlFor={id} title={sentence}>
-          {name}
-        </label>
-        <NumberField name={name} label={name} value={value} invalid={problem !== null} take={take} />
-        <span className="u">{unit}</span>
-      </div>
-      <div className="track">
-        <i />
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={TRACK}
-          value={placeOnTrack(name, value)}
-          aria-valuetext={`${later.thresholds.field(value)} ${unit}`}
-          aria-describedby={`${id}-says`}
-          onChange={(event) => wish(valueOnTrack(name, Number(event.target.value)))}
-          onKeyDown={press}
-          onPointerUp={settle}
-        />
-      </div>
-      <div className="ends">
-        <span>{later.thresholds.field(min)}</span>
-        {changed ? (
-          <button type="button" className="link" aria-label={later.thresholds.resetOne(name)} onClick={() => reset(name)}>
-            {later.thresholds.byDefault(byDefault)}
-          </button>
-        ) : (
-          <span>{later.thresholds.byDefault(byDefault)}</span>
-        )}
-        <span>{later.thresholds.field(max)}</span>
-      </div>
-      <p id={`${id}-says`} className={problem ? 'refused' : 'sr'} role={problem ? 'alert' : undefined}>
-        {problem ? later.problem(problem) : sentence}
-      </p>
-    </div>
+    <Knob
+      id={`slider-${name}`}
+      name={name}
+      code
+      unit={unit}
+      sentence={sentence}
+      value={value}
+      byDefault={byDefault}
+      range={sliderOf(name)}
+      placeOf={(k) => placeOnTrack(name, k)}
+      problem={problem && later.problem(problem)}
+      told={told?.described}
+      toldShort={told?.short ?? say.policy.curve.working}
+      defaultWords={later.thresholds.byDefault(byDefault)}
+      resetWords={later.thresholds.resetOne(name)}
+      take={take}
+      slide={(place) => wish(valueOnTrack(name, place))}
+      press={press}
+      settle={settle}
+      reset={() => {
+        setProblem(null)
+        setHeld(null)
+        reset(name)
+      }}
+    >
+      <Curve
+        name={name}
+        value={value}
+        curve={curve}
+        scale={scale ?? (curve ? scaleOf([curve.points]) : null)}
+        stale={stale}
+        baseline={baseline}
+      />
+    </Knob>
   )
+}
+
+/** What the curve says, in short and in full. */
+function useTold(name: ThresholdName, curve: Drawn | undefined, value: number) {
+  const say = useTuneWords()
+  const { curve: words } = say.policy
+  const range = curve && rangeOf(curve.points)
+  if (!curve || !range) return null
+  if (range.flat) return { short: words.nothing, described: words.describedNothing }
+  const now = moneyAt(name, curve.points, value)
+  const told = { ...range, low: say.money(range.low), high: say.money(range.high), now: now === null ? null : say.money(now) }
+  return { short: words.range(told), described: words.described(told) }
 }
 
 /** Where a key leads: to the next round value; ten of them with Page keys. */

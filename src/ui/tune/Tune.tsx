@@ -24,7 +24,7 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
   }
   return (
     <div className="tune">
-      <Policy info={info} set={store.setThreshold} reset={store.resetThreshold} resetAll={() => store.adopt({})} />
+      <Policy info={info} store={store} tuning={tuning} />
       <Figures
         info={info}
         tuning={tuning}

@@ -1,5 +1,5 @@
 // The figures as a table: their groups and order, and the difference from the baseline with its direction. Pure.
-import type { Figure, FigureId } from '../../core/metrics/types.ts'
+import type { FastFigureId, Figure, FigureId } from '../../core/metrics/types.ts'
 import type { Figured } from '../../shell/tuning.ts'
 
 export type GroupId = 'sent' | 'places' | 'agent' | 'cost' | 'recorded'
@@ -81,6 +81,11 @@ function rowsOf(present: Figured, baseline: Figured | null): (id: FigureId) => r
     return figure ? [rowOf(figure, there?.get(id)?.value ?? null)] : []
   }
 }
+
+/** What a policy costs; null where that is not known. */
+export const moneyOf = (figured: Figured | null): number | null => fastValue(figured, 'money')
+export const fastValue = (figured: Figured | null, id: FastFigureId): number | null =>
+  figured?.fast.figures.find((figure) => figure.id === id)?.value ?? null
 
 const byId = ({ fast, slow }: Figured) => new Map([...fast.figures, ...(slow ?? [])].map((figure) => [figure.id, figure]))
 
