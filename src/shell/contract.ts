@@ -158,10 +158,6 @@ export interface Actions {
   stageOff(stage: StageName, off: boolean): void
   /** What if the API rejected this call? With null it does not. */
   reject(call: number, error: string | null): void
-  /** Laid over what is assumed already. Check it first (`checkAssumptions`). */
-  assume(over: Partial<Assumptions>): void
-  /** What is assumed of any, or what the recording says, in the place of these. */
-  assumeAnew(names: readonly (keyof Assumptions)[]): void
   setBaseline(baseline: Baseline | null): void
   setBreakpoints(list: readonly Breakpoint[]): void
   go(cursor: Cursor): void

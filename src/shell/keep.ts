@@ -13,11 +13,11 @@ import { begin, library, linkGoes, linkStays, open, openNow } from './opening.ts
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
-import { writeState } from './saved-state.ts'
 import { addressOf } from './share.ts'
 import { DEFAULT_EDITION, notify } from './state.ts'
 import { dropFormer, readFormer, readLast, type StoredSession, writeSession } from './storage.ts'
 import { useStore } from './store.ts'
+import { writeState } from './write-state.ts'
 
 /** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
 async function followLink(): Promise<void> {

@@ -1,6 +1,7 @@
 // Does the small state survive a reload, and is a damaged one dropped instead of believed?
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readState, type SavedState, writeState } from './saved-state.ts'
+import { readState, type SavedState } from './saved-state.ts'
+import { writeState } from './write-state.ts'
 
 const STATE: SavedState = {
   edition: 's08-2026-07',

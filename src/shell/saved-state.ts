@@ -21,27 +21,18 @@ export interface SavedState {
   readonly baseline: Baseline | null
 }
 
-const KEY = 'compaction-state'
-export function writeState(state: SavedState): Stored<null> {
-  const { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side, assumptions, baseline } = state
-  const kept = { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side, assumptions, baseline }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
-    return { ok: true, value: null }
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
-}
+/** Where it is kept. */
+export const STATE_KEY = 'compaction-state'
 
 /** Null when nothing was stored. What is damaged is taken away, and told once. */
 export async function readState(): Promise<Stored<SavedState | null>> {
   try {
-    const text = localStorage.getItem(KEY)
+    const text = localStorage.getItem(STATE_KEY)
     if (text === null) return { ok: true, value: null }
     const schemas = await import('./schemas.ts')
     const value = schemas.readState(parse(text))
     if (value) return { ok: true, value }
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(STATE_KEY)
     return { ok: false, problem: { code: 'stored_damaged', what: 'state' } }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }

@@ -1,5 +1,4 @@
 // The store: inputs, cursor, and what the engine last answered. The trace is computed in the worker, never set here.
-import type { Assumptions } from '../core/metrics/types.ts'
 import { atOnce } from './at-once.ts'
 import type { Actions } from './contract.ts'
 import { saveBlob } from './download.ts'
@@ -51,11 +50,6 @@ const actions: Actions = {
   setThreshold,
   resetThreshold,
   adopt,
-  assume: (over) => set({ assumptions: { ...get().assumptions, ...over } }),
-  assumeAnew: (names) =>
-    set({
-      assumptions: Object.fromEntries(Object.entries(get().assumptions).filter(([name]) => !names.includes(name as keyof Assumptions))),
-    }),
   tuning: async () => (await import('./tune.ts')).tuneActions(engine, get),
   setBaseline: (baseline) => set({ baseline }),
   setBreakpoints: (breakpoints) => set({ breakpoints }),

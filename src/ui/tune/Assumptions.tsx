@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Assumptions as Assumed, AssumptionProblem } from '../../core/metrics/types.ts'
 import { TRACK } from '../../core/view/slider.ts'
+import { assume, assumeAnew } from '../../shell/assuming.ts'
 import type { Store } from '../../shell/contract.ts'
 import { ASSUMED, ASSUMED_RANGES, checkAssumptions, ratesOn } from '../../shell/tune-files.ts'
 import type { Tuning } from '../../shell/tuning.ts'
@@ -31,11 +32,11 @@ export function Assumptions({ store, assumed, prices }: Props) {
     const problem = checkAssumptions({ ...now, ...over })
     if (problem) return problem
     const usualAgain = (Object.keys(over) as (keyof Assumed)[]).filter((name) => over[name] === usual[name])
-    if (usualAgain.length > 0) store.assumeAnew(usualAgain)
-    else store.assume(over)
+    if (usualAgain.length > 0) assumeAnew(usualAgain)
+    else assume(over)
     return null
   }
-  const line = { now, usual, reset: (name: Choice) => store.assumeAnew([name]) }
+  const line = { now, usual, reset: (name: Choice) => assumeAnew([name]) }
   const priced = now.prices.models.map((model) => {
     const [first] = ratesOn(model, now.day)
     return { id: model.id, text: words.model(model.name, say.money(first?.input ?? 0), say.money(first?.output ?? 0)) }
@@ -87,7 +88,7 @@ export function Assumptions({ store, assumed, prices }: Props) {
           usual={usual[name]}
           ofRecording={own !== null}
           set={(value) => set({ [name]: value })}
-          reset={() => store.assumeAnew([name])}
+          reset={() => assumeAnew([name])}
         />
       ))}
     </section>

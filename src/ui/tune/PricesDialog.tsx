@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ModelPrices, PriceRow, PriceTable } from '../../core/metrics/prices.ts'
 import type { Assumptions } from '../../core/metrics/types.ts'
+import { assume, assumeAnew } from '../../shell/assuming.ts'
 import type { Store } from '../../shell/contract.ts'
 import { ASSUMED, checkPrices } from '../../shell/tune-files.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -24,7 +25,7 @@ export function PricesDialog({ store, assumed, close }: Props) {
   const table = store.assumptions.prices ?? assumed.prices
   const [bad, setBad] = useState<{ readonly cell: string; readonly sentence: string } | null>(null)
   const changed = table.changed ?? []
-  const keep = (next: PriceTable) => (next.changed?.length ? store.assume({ prices: next }) : store.assumeAnew(['prices']))
+  const keep = (next: PriceTable) => (next.changed?.length ? assume({ prices: next }) : assumeAnew(['prices']))
   const put = (model: ModelPrices, cell: string, kept: number) => {
     const next = withModel(table, model)
     const problem = checkPrices(next)
@@ -119,7 +120,7 @@ export function PricesDialog({ store, assumed, close }: Props) {
           disabled={changed.length === 0}
           onClick={() => {
             setBad(null)
-            store.assumeAnew(['prices'])
+            assumeAnew(['prices'])
           }}
         >
           {words.reset}
