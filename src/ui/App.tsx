@@ -184,16 +184,9 @@ export function App() {
         )}
       </main>
       {guard(
-        <StatusBar
-          frame={frame}
-          info={info}
-          store={store}
-          keys={showKeys}
-          changed={Object.keys(store.thresholds).length}
-          reset={() => store.adopt({})}
-          secrets={secrets?.secrets ?? 0}
-          showSecrets={showSecrets}
-        />,
+        <Suspense>
+          <StatusBar frame={frame} info={info} store={store} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />
+        </Suspense>,
       )}
       <Suspense>{frame && layout === 'phone' && store.mode === 'debug' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
       <Suspense>

@@ -11,32 +11,16 @@ interface Props {
   readonly info: RunInfo | null
   readonly store: Store
   readonly keys: () => void
-  /** Thresholds that are not at their defaults. */
-  readonly changed: number
-  readonly reset: () => void
   /** Different secrets in the recording. */
   readonly secrets: number
   readonly showSecrets: () => void
 }
 
-export function StatusBar({ frame, info, store, keys, changed, reset, secrets, showSecrets }: Props) {
+export function StatusBar({ frame, info, store, keys, secrets, showSecrets }: Props) {
   const w = useWords()
   const recorded = useBeside()?.recorded
   if (!frame || !info) return <footer className="status" />
-  const keysButton = (
-    <button type="button" className="keys-button" onClick={keys}>
-      <kbd>?</kbd> {w.status.keys}
-    </button>
-  )
-  if (store.mode === 'tune')
-    return (
-      <footer className="status">
-        <Suspense>
-          <TuneStatus info={info} store={store} />
-        </Suspense>
-        {keysButton}
-      </footer>
-    )
+  if (store.mode === 'tune') return <TuneStatus info={info} store={store} keys={keys} />
   const size = w.status.size(frame.after.size, frame.limit)
   const tokens = w.status.tokens(frame.after.size)
   const messages = w.status.messages(frame.after.messages)
@@ -44,6 +28,7 @@ export function StatusBar({ frame, info, store, keys, changed, reset, secrets, s
   const files = w.status.files(frame.files.total, frame.files.size)
   const valid = frame.valid && w.status.valid(frame.valid.checked, frame.valid.count.error, frame.valid.count.warning)
   const summaries = w.status.summaries(info.summaries)
+  const changed = Object.keys(store.thresholds).length
   return (
     <footer className="status">
       <span>
@@ -55,7 +40,7 @@ export function StatusBar({ frame, info, store, keys, changed, reset, secrets, s
       {changed > 0 && (
         <span data-figure="changed-thresholds">
           <b>{w.status.changed(changed)}</b>{' '}
-          <button type="button" className="link" onClick={reset}>
+          <button type="button" className="link" onClick={() => store.adopt({})}>
             {w.status.reset}
           </button>
         </span>
@@ -84,7 +69,9 @@ export function StatusBar({ frame, info, store, keys, changed, reset, secrets, s
       <span className="how" data-figure="run">
         {w.status.run(frame.calls, info.ms)} · {w.status.how}
       </span>
-      {keysButton}
+      <button type="button" className="keys-button" onClick={keys}>
+        <kbd>?</kbd> {w.status.keys}
+      </button>
     </footer>
   )
 }

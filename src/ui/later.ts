@@ -19,4 +19,4 @@ export const WhatIfBanner = lazy(async () => ({ default: (await import('./WhatIf
 export const BesidePart = lazy(async () => ({ default: (await import('./WhyMore.tsx')).BesidePart }))
 export const SessionList = lazy(async () => ({ default: (await import('./SessionList.tsx')).SessionList }))
 export const Tune = lazy(async () => ({ default: (await import('./tune/Tune.tsx')).Tune }))
-export const TuneStatus = lazy(async () => ({ default: (await import('./tune/TuneStatus.tsx')).TuneStatus }))
+export const TuneStatus = lazy(async () => ({ default: (await import('./tune/Tune.tsx')).TuneStatus }))

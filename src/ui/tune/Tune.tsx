@@ -14,6 +14,8 @@ import '../css/tune-compare.css'
 
 const Editions = lazy(async () => ({ default: (await import('./Editions.tsx')).Editions }))
 
+export { TuneStatus } from './TuneStatus.tsx'
+
 export function Tune({ info, store }: { readonly info: RunInfo; readonly store: Store }) {
   const tuning = useTuning()
   const { edition, thresholds, baseline } = store

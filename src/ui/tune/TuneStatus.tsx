@@ -2,10 +2,18 @@
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { useTuning } from '../../shell/tuning.ts'
+import { useWords } from '../language.tsx'
 import { fastValue, moneyOf } from './figure-rows.ts'
 import { useTuneWords } from './tune-language.tsx'
 
-export function TuneStatus({ info, store }: { readonly info: RunInfo; readonly store: Store }) {
+interface Props {
+  readonly info: RunInfo
+  readonly store: Store
+  readonly keys: () => void
+}
+
+export function TuneStatus({ info, store, keys }: Props) {
+  const w = useWords()
   const say = useTuneWords()
   const { status } = say.policy
   const { present, baseline, ms, waiting } = useTuning()
@@ -18,7 +26,7 @@ export function TuneStatus({ info, store }: { readonly info: RunInfo; readonly s
   const summaries = fastValue(present, 'summaries')
   const rules = !preview && valid && status.valid(valid.errors, valid.warnings)
   return (
-    <>
+    <footer className="status">
       <span data-figure="tune-status-largest">
         {largest.before} <b className={most > shown.policy.contextLimit ? 'over' : undefined}>{largest.strong}</b> {largest.rest}
       </span>
@@ -42,6 +50,9 @@ export function TuneStatus({ info, store }: { readonly info: RunInfo; readonly s
       <span className="how" data-figure="tune-status-run" aria-live="polite">
         {waiting ? status.waiting : ms !== null && status.ran(shown.series.calls, ms)}
       </span>
-    </>
+      <button type="button" className="keys-button" onClick={keys}>
+        <kbd>?</kbd> {w.status.keys}
+      </button>
+    </footer>
   )
 }
