@@ -1,7 +1,7 @@
 // What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
 import type { CurveRequest, PolicySearched, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
 import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
-import type { Inputs } from '../core/pipeline/types.ts'
+import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { State } from './contract.ts'
 import type { EngineProtocol, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
 import type { Answer, Client } from './rpc.ts'
