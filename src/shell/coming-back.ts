@@ -21,6 +21,10 @@ function told<T>(stored: Stored<T>, otherwise: T): T {
 
 /** The link decides, then what this browser kept, then the first sample. */
 export async function comeBack(hash: string, saved: SavedState | null): Promise<void> {
+  if (saved) {
+    const { breakpoints, side, baseline } = saved
+    useStore.setState({ breakpoints, side, baseline })
+  }
   const address = await readLink(hash)
   const stored: Partial<State> =
     isLink(address) || !saved
@@ -32,6 +36,7 @@ export async function comeBack(hash: string, saved: SavedState | null): Promise<
           pins: saved.pins,
           off: saved.off,
           answers: saved.answers,
+          assumptions: saved.assumptions,
           cursor: saved.cursor,
         }
   await openFirst(address, { ...stored, ...linkedState(address) })

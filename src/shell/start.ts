@@ -10,10 +10,7 @@ export async function start(): Promise<void> {
   const read = await readState()
   const saved = read.ok ? read.value : null
   if (!read.ok) notify(read.problem)
-  if (saved) {
-    const { theme, breakpoints, side, assumptions, baseline } = saved
-    useStore.setState({ theme, breakpoints, side, assumptions, baseline })
-  }
+  if (saved) useStore.setState({ theme: saved.theme })
   const first = hash.length < 2 && read.ok && saved === null
   if (!first || !(await open({ sample: FIRST_SAMPLE }))) {
     const { comeBack } = await import('./coming-back.ts')
