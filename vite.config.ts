@@ -24,9 +24,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Nothing inlined: a font or worker as a data: address is what the policy forbids.
     assetsInlineLimit: 0,
+    // All that the first sight needs is one chunk: shared by the later ones it would be parted, and small chunks compress badly.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: /src\/main\.tsx$/ }] } } },
     modulePreload: false, // the first load is one script: there is nothing to preload
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'worker', test: /\.worker\.ts$/ }] } } } },
   preview: {
     cors: false,
     headers: {
