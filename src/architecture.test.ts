@@ -22,7 +22,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'core/pipeline': { values: ['core/conversation', 'core/files'] },
   'core/unpack': { packages: ['fflate', 'fzstd'] },
   'core/importers': { values: ['core/conversation', 'core/unpack'] },
-  'core/agent': { values: ['core/pipeline', 'core/files'] },
+  'core/agent': { values: ['core/pipeline', 'core/files'], types: ['core/importers'] },
   'core/view': { values: ['core/pipeline', 'core/secrets'], types: ['core/importers'], packages: ['diff'] },
   'core/metrics': { values: ['core/pipeline'] },
   'core/engine': { values: ['core/view', 'core/importers', 'core/metrics'] },

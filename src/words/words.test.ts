@@ -41,6 +41,7 @@ const VERDICTS: { readonly [C in Verdict['code']]: Extract<Verdict, { code: C }>
   summarised: { code: 'summarised', messages: 51, size: 51_206, limit: 50_000, trigger: 'limit', input: 90_001, inputLimit: 80_000 },
   reacted: { code: 'reacted', messages: 33, summarised: 27, kept: 6, retry: 1, retries: 2 },
   all_pinned: { code: 'all_pinned', messages: 3 },
+  summary_failed: { code: 'summary_failed', messages: 51 },
   off: { code: 'off' },
   sent: { code: 'sent', messages: 49, size: 36_223, limit: 50_000 },
   rejected: {

@@ -1,8 +1,8 @@
 // The engine's one interface: the same calls from the worker, the terminal and the tests.
 import type { Message } from '../conversation/types.ts'
-import type { ImportProblem, ImportResult } from '../importers/types.ts'
+import type { ImportProblem, ImportResult, Recording } from '../importers/types.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
-import type { Inputs } from '../pipeline/types.ts'
+import type { Inputs, LiveSummary } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
 import type { Beside, RecordedView } from '../view/recorded.ts'
@@ -70,6 +70,16 @@ export interface Recorded {
 }
 export type Opened = { readonly ok: true; readonly session: SessionInfo } | { readonly ok: false; readonly problem: ImportProblem }
 
+/** A live session as it stands: a recording that grows. */
+export interface LiveSource {
+  readonly id: string
+  readonly name: string
+  readonly recording: Recording
+  readonly summaries: readonly LiveSummary[]
+  /** When the present call's pass began (Unix seconds): the call still to be answered is named by it. */
+  readonly time: number | null
+}
+
 export interface StoredFile {
   readonly path: string
   readonly kind: 'result' | 'transcript'
@@ -83,6 +93,8 @@ export interface Engine {
   open(source: Source, options: OpenOptions): Promise<Opened>
   /** Opens an already imported recording (samples). */
   openRecording(name: string, sample: boolean, result: ImportResult): Opened
+  /** Opens a live session, or what has become of the open one: its id stays. */
+  openLive(live: LiveSource): Opened
   /** Before a run that the recording is to answer. */
   ready(inputs: Inputs): Promise<void>
   run(inputs: Inputs): RunInfo

@@ -22,6 +22,7 @@ export type FormatId =
   | 'aider'
   | 'text-chat'
   | 'sample'
+  | 'live'
 
 /** One line of a JSONL file, or the whole of a JSON file: `no` is 1-based, `offset` in bytes. */
 export interface Line {

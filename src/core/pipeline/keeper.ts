@@ -12,6 +12,8 @@ export interface Replayable {
   readonly messages: readonly Message[]
   /** Unix seconds a message, where recorded. */
   readonly times: readonly (number | null)[]
+  /** It is under way: what stands at its end goes through the pass as it would be sent now. One more of `times` may stand for that call. */
+  readonly pending?: boolean
 }
 
 /** Everything that decides a run, the session with it. */

@@ -107,6 +107,8 @@ type Decision =
       readonly retries: number
     }
   | { readonly code: 'all_pinned'; readonly messages: number }
+  /** The summariser was asked and did not answer: the transcript is written, the list stays. */
+  | { readonly code: 'summary_failed'; readonly messages: number }
   // model_call
   | { readonly code: 'sent'; readonly messages: number; readonly size: number; readonly limit: number }
   | {
@@ -208,6 +210,20 @@ export type AnsweredBy =
   | { readonly by: 'extractive' }
   /** The newest recorded summary at or before the call: line of its boundary, and how many recorded messages stand before it. */
   | { readonly by: 'recorded'; readonly line: number; readonly before: number }
+  /** The model of a live session, asked this very question. */
+  | { readonly by: 'live'; readonly model: string }
+  /** It was asked and failed. */
+  | { readonly by: 'nobody'; readonly model: string }
+
+/** What the model of a live session said to a question for a summary; `text` null: it failed. */
+export interface LiveSummary {
+  readonly call: number
+  readonly stage: StageName
+  /** The question, as digits that follow from its input: another question has another key. */
+  readonly key: string
+  readonly model: string
+  readonly text: string | null
+}
 
 /** An answer that says where it is from. */
 export interface Answered {
@@ -228,5 +244,5 @@ export interface Question {
   input(): string
 }
 
-/** A question as the driver of a run gets it: with the call it is asked at, counted from 1. */
-export type AskedQuestion = Question & { readonly call: number }
+/** A question as the driver of a run gets it: with the call it is asked at, counted from 1, and the stage that asks. */
+export type AskedQuestion = Question & { readonly call: number; readonly stage: StageName }

@@ -22,6 +22,7 @@ const FORMATS: Readonly<Record<FormatId, string>> = {
   'openai-responses': 'conversation in the form of OpenAI’s Responses',
   'agents-sdk': 'session of the OpenAI Agents SDK',
   sample: 'sample',
+  live: 'live session',
 }
 export const format = (id: FormatId): string => FORMATS[id] ?? id
 

@@ -6,6 +6,12 @@ import { calls, characters, messages, n } from './numbers.ts'
 
 const tokens = (k: number) => n.count(k, { one: 'token', other: 'tokens' })
 const percent = (share: number) => `${n.signed(Math.round(share * 100))} %`
+const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
+  extractive: 'built-in text',
+  recorded: 'recorded text',
+  live: 'text of the model',
+  nobody: 'no text',
+}
 const known = (k: number): boolean => Number.isFinite(k)
 
 export const recorded = {
@@ -62,11 +68,19 @@ export const recorded = {
     k === 0
       ? 'This recording holds no summary.'
       : `This recording holds ${n.count(k, { one: 'summary', other: 'summaries' })}. A question is answered by the newest one at or before its call; before the first, the built-in summariser answers. A recorded summary tells of what the tool had cut, not of what this run cuts.`,
-  answered: (by: AnsweredBy) =>
-    by.by === 'recorded'
-      ? `The text of this summary is recorded: the tool’s own, from line ${n.whole(by.line)} of the file, made after ${messages(by.before)}. It was not written about the messages this run takes away.`
-      : 'The built-in summariser wrote this summary: the recording has none at or before this call.',
-  answeredShort: (by: AnsweredBy) => (by.by === 'recorded' ? 'recorded text' : 'built-in text'),
+  answered: (by: AnsweredBy) => {
+    switch (by.by) {
+      case 'recorded':
+        return `The text of this summary is recorded: the tool’s own, from line ${n.whole(by.line)} of the file, made after ${messages(by.before)}. It was not written about the messages this run takes away.`
+      case 'live':
+        return `${by.model} wrote this summary in the live session, about these very messages.`
+      case 'nobody':
+        return `${by.model} was asked for this summary in the live session and gave none.`
+      case 'extractive':
+        return 'The built-in summariser wrote this summary: the recording has none at or before this call.'
+    }
+  },
+  answeredShort: (by: AnsweredBy) => ANSWERED_SHORT[by.by],
 
   calls: 'Call by call',
   column: { call: 'call', tokens: 'tokens', tool: 'tool sent', run: 'run sends', difference: 'difference' },

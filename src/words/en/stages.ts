@@ -80,6 +80,8 @@ function decision(v: Verdict): string {
       return `${n.whole(v.summarised)} of ${messages(v.messages)} became one summary, the newest ${n.whole(v.kept)} stay. Try ${n.whole(v.retry)} of ${n.whole(v.retries)}.`
     case 'all_pinned':
       return `Did nothing: all ${messages(v.messages)} are pinned.`
+    case 'summary_failed':
+      return `The summary of ${messages(v.messages)} failed: the list stays as it was.`
     case 'off':
       return 'Did nothing: this stage is switched off.'
     case 'sent':

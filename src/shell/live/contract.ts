@@ -1,0 +1,139 @@
+// What Live holds and can do: the shape of its store, for the page: `useLive` in live-store.ts, a zustand store that only lazy parts of the page import.
+import type { ChatItem } from '../../core/agent/chat.ts'
+import type { LogLine } from '../../core/agent/log.ts'
+import type { PlayId } from '../../core/agent/scripted/plays.ts'
+import type { Editable, LiveInputs, LiveSession } from '../../core/agent/session.ts'
+import type { Permission, PermissionRule, Todo, Use } from '../../core/agent/types.ts'
+import type { Workspace, WorkspaceProblem } from '../../core/agent/workspace.ts'
+import type { EditionId, StepName } from '../../core/pipeline/types.ts'
+import type { Failure, Model } from './model.ts'
+
+/** What the loop is doing at this moment. */
+export type LiveStatus =
+  /** No live session is open. */
+  | { readonly at: 'none' }
+  /** The person's turn: type something. */
+  | { readonly at: 'idle' }
+  /**
+   * Stopped before a step of the present call's list (`step` counts from 0, `before` is its name; `model_call`: before the
+   * model is asked). `why`: a pause point, a single step, or the page was reloaded while it went on. Step, go on, edit, or stop.
+   */
+  | {
+      readonly at: 'paused'
+      readonly call: number
+      readonly step: number
+      readonly before: StepName
+      readonly why: 'point' | 'step' | 'reload'
+    }
+  /** The model has been asked and answers: `LiveState.streaming` grows. */
+  | { readonly at: 'calling'; readonly call: number }
+  /** The model has been asked for a summary by compact_history or reactive_compact. */
+  | { readonly at: 'summarising'; readonly call: number }
+  /** A command or a subagent is under way. */
+  | { readonly at: 'running'; readonly use: Use; readonly child: string | null }
+  /** A tool use waits for the person: `decide`. `child`: a subagent asks, not the session itself. */
+  | { readonly at: 'asking'; readonly permission: Permission; readonly child: string | null }
+  /** The call failed for good: `retry`, or type something else. */
+  | { readonly at: 'failed'; readonly failure: Failure | { readonly code: 'too_long'; readonly detail: string } }
+
+/** Before which steps the loop stops: a stage whenever its turn comes (also when it then does nothing), or every model call. */
+export type PausePoint = StepName
+
+/** One kept live session, for a list. */
+export interface LiveListed {
+  readonly id: string
+  readonly name: string
+  readonly edition: EditionId
+  readonly model: string
+  /** Unix seconds. */
+  readonly created: number
+  readonly changed: number
+  readonly messages: number
+  /** The session whose subagent it is. */
+  readonly parent: string | null
+}
+
+export interface LiveState {
+  readonly status: LiveStatus
+  /** The open session; everything in it is a value that never changes. Null: none is open. */
+  readonly session: LiveSession | null
+  /** The conversation to draw: typed texts, the model's texts, tool uses with their results. */
+  readonly chat: readonly ChatItem[]
+  /** The model's text as it comes, while `calling`; empty otherwise. */
+  readonly streaming: string
+  /** The course's lines, hook notes, and what the playground has to say; words make the sentences. */
+  readonly log: readonly LogLine[]
+  readonly todos: readonly Todo[]
+  /** Typed text and results that have not been sent yet: `edit` changes them. Empty where nothing waits. */
+  readonly editable: readonly Editable[]
+  /** The tree as it is now. `session.calls[n].workspace` is the tree as it was when call n+1 was sent. */
+  readonly workspace: Workspace
+  /** Sessions of this browser, the newest first, subagents with them (`parent`). */
+  readonly sessions: readonly LiveListed[]
+  /** Which model the next call goes to: `scripted`, or the id of the one that was set. */
+  readonly model: string
+  readonly pauses: readonly PausePoint[]
+  /** The error text that the next call is rejected with in the model's stead; null: it is not. */
+  readonly rejectNext: string | null
+  /** Kinds of question the person has answered with "always" in this session. */
+  readonly allowed: readonly PermissionRule[]
+  /** The timeline and Debug follow the newest call as long as the person stays at it. */
+  readonly following: boolean
+}
+
+/** What came to pass with a file: null, or what kept it from being done. */
+export type FileDone = WorkspaceProblem | null
+
+export interface LiveActions {
+  /** A new session, with the sample workspace unless a tree is given; what was under way is stopped first. It is opened in Debug, too. */
+  begin(inputs: Partial<LiveInputs>, workspace?: Workspace): void
+  /** A kept one, where it stood; nothing goes on by itself. */
+  openSession(id: string): Promise<boolean>
+  /** The session that was open last in this browser, if any: called when Live is first shown. */
+  comeBack(): Promise<void>
+  /** With its subagents' sessions. */
+  remove(id: string): Promise<void>
+  rename(name: string): void
+  /** The person types; begins a session where none is open. Ignored while something is under way. */
+  type(text: string): void
+  /** Types the text of one of the scripted plays (`plays` of core/agent/scripted/plays.ts). */
+  play(id: PlayId): void
+  /** From `paused`: one step further, then paused again. */
+  step(): void
+  /** From `paused`: on to the next pause point. */
+  goOn(): void
+  /** Pauses before the next step of the pass, whatever it is. */
+  pause(): void
+  /** Ends what is under way, at any moment: the call is aborted, the command ended; open tool uses get a result that says so. */
+  stop(): void
+  /** After `failed`: the same call again. */
+  retry(): void
+  decide(how: 'once' | 'always' | 'no'): void
+  /** Changes what has not been sent yet (`editable`); the pass is made anew from its beginning. */
+  edit(entry: number, block: number, text: string): void
+  setPauses(pauses: readonly PausePoint[]): void
+  setRejectNext(error: string | null): void
+  /** Edition and maxRetries stay those of the session; thresholds and stages off count from the next pass on, for the whole session as in Tune. */
+  setInputs(part: Pick<Partial<LiveInputs>, 'thresholds' | 'off' | 'pins' | 'summaries'>): void
+  /** Null: the scripted model. From the next call on. */
+  setModel(model: Model | null): void
+  /** Shows the session (or one of its subagents') in Debug and on the timeline, at its newest call. */
+  show(id?: string): Promise<void>
+  /** Makes or overwrites a file. Paths never leave the workspace; trouble comes back as a value. */
+  writeFile(path: string, body: string | Uint8Array): FileDone
+  makeFolder(path: string): FileDone
+  renameFile(path: string, to: string): FileDone
+  removeFile(path: string): FileDone
+  /** Files, folders and zips; what could not be taken is told by path. */
+  upload(
+    given: readonly { readonly path: string; readonly file: Blob }[],
+  ): Promise<readonly { readonly path: string; readonly problem: WorkspaceProblem | { readonly code: 'unreadable' } }[]>
+  /** The tree now, or as it was when a call was sent, as a zip. */
+  zip(call?: number): Promise<Blob>
+  /** The sample workspace again; null: an empty one. */
+  resetWorkspace(to: 'sample' | 'empty' | { readonly call: number }): void
+  /** The course's transcript (a JSON line a message) or an array for the Messages API, secrets taken out where `mask`. */
+  exported(as: 'transcript' | 'messages', mask: boolean): Promise<Blob>
+}
+
+export type LiveStore = LiveState & LiveActions
