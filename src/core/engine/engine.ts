@@ -5,6 +5,7 @@ import type { ImportResult } from '../importers/types.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Trace } from '../pipeline/trace.ts'
+import { hexName } from '../pipeline/transcript.ts'
 import type { Inputs, StageName } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
@@ -31,7 +32,7 @@ import type {
   TextRequest,
 } from '../view/types.ts'
 import type { recordedAnswers } from './answers.ts'
-import { openLiveSession, openSession } from './make-session.ts'
+import { openSession } from './make-session.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
 import { PinCost, pinnedAt } from './pin-cost.ts'
 import type { Looked } from './session-secrets.ts'
@@ -68,13 +69,14 @@ export class PlaygroundEngine implements Engine {
 
   openRecording(name: string, sample: boolean, result: ImportResult): Opened {
     if (!result.ok) return result
-    this.session = openSession(name, sample, result.recording)
+    this.session = openSession(name, sample ? name : null, result.recording, sample)
     this.pinCost.forget()
     return { ok: true, session: this.session.info }
   }
 
-  openLive(live: LiveSource): Opened {
-    this.session = openLiveSession(live)
+  async openLive(live: LiveSource): Promise<Opened> {
+    const { goesOn } = await import('./live-session.ts')
+    this.session = goesOn(openSession(live.name, live.id, live.recording), live, hexName)
     this.pinCost.forget()
     return { ok: true, session: this.session.info }
   }

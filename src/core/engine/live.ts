@@ -2,9 +2,11 @@
 import { apiMessage } from '../conversation/message.ts'
 import type { ApiMessage } from '../conversation/types.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
+import { hexName } from '../pipeline/transcript.ts'
 import type { AskedQuestion, Inputs, LiveSummary, Step } from '../pipeline/types.ts'
-import { liveAnswers, questionKey } from './answers.ts'
-import { openLiveSession } from './make-session.ts'
+import { recordedAnswers } from './answers.ts'
+import { goesOn, questionKey } from './live-session.ts'
+import { openSession } from './make-session.ts'
 import { replayInputs } from './open-session.ts'
 import type { LiveSource } from './types.ts'
 
@@ -41,19 +43,19 @@ export interface LivePass {
 
 /** Throws where the session does not wait for a call: the driver has mixed something up. `asks`: the model is to answer questions. */
 export function livePass(live: LiveSource, inputs: Inputs, asks: boolean): LivePass {
-  const open = openLiveSession(live)
   let asked: AskedQuestion | null = null
   let nth = 0
   const counted = new Map<string, number>()
-  const answer = liveAnswers(live.summaries, open.summarise, (question) => {
+  const place = ({ call, stage }: AskedQuestion) => `${call} ${stage}`
+  const open = goesOn(openSession(live.name, live.id, live.recording), live, hexName, (question) => {
     if (asked || !asks) return
     asked = question
-    nth = counted.get(`${question.call} ${question.stage}`) ?? 0
+    nth = counted.get(place(question)) ?? 0
   })
+  const answer = recordedAnswers(open)
   const trace = answerAll(replay(open.replayable, replayInputs(open.replayable, inputs)), (question) => {
     const said = answer(question)
-    const at = `${question.call} ${question.stage}`
-    counted.set(at, (counted.get(at) ?? 0) + 1)
+    counted.set(place(question), (counted.get(place(question)) ?? 0) + 1)
     return said
   })
   const last = trace.calls.at(-1)
@@ -87,5 +89,5 @@ export function livePass(live: LiveSource, inputs: Inputs, asks: boolean): LiveP
 function questionAt(question: AskedQuestion, nth: number, steps: readonly Step[]): LiveQuestion {
   const { call, stage, maxTokens } = question
   const places = steps.flatMap(({ name, answered }, step) => (name === stage && answered ? [step] : []))
-  return { call, stage, key: questionKey(question), step: places[nth] ?? 0, input: question.input(), maxTokens }
+  return { call, stage, key: questionKey(question, hexName), step: places[nth] ?? 0, input: question.input(), maxTokens }
 }

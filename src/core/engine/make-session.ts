@@ -1,41 +1,20 @@
 // A recording becomes the open session: measured messages, what stands beside them, and facts for the page.
 import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
 import { textOf } from '../conversation/text.ts'
-import type { ApiMessage, Message } from '../conversation/types.ts'
+import type { Message } from '../conversation/types.ts'
 import type { Recording } from '../importers/types.ts'
 import { extractor } from '../pipeline/extract/extract.ts'
 import { hexName } from '../pipeline/transcript.ts'
 import type { Beside } from '../view/recorded.ts'
 import type { SessionInfo } from '../view/types.ts'
 import type { OpenSession } from './open-session.ts'
-import type { LiveSource } from './types.ts'
 
-export function openSession(name: string, sample: boolean, recording: Recording): OpenSession {
-  const messages = recording.messages.map((m, i) => recordedMessage(m.raw, i, m.typed))
-  const id = sample ? name : hexName(fingerprint(recording, messages, arrayExtent(messages).json)).slice(0, 16)
-  return sessionOf(id, name, sample, recording, messages)
-}
-
-/** It keeps its id while it grows. */
-export function openLiveSession({ id, name, recording, summaries, time }: LiveSource): OpenSession {
-  const messages = recording.messages.map(({ raw, typed }, i) => measured(raw, i, typed))
-  const open = sessionOf(id, name, false, recording, messages)
-  const { replayable } = open
-  return { ...open, live: summaries, replayable: { ...replayable, times: [...replayable.times, time], pending: true } }
-}
-
-/** A live session is opened again whenever it has grown: what was measured is kept with its object. */
-const known = new WeakMap<ApiMessage, Message>()
-function measured(raw: ApiMessage, no: number, typed: string | null): Message {
-  const was = known.get(raw)
-  if (was && was.seq === no && (was.typed?.read() ?? null) === typed) return was
-  const made = recordedMessage(raw, no, typed)
-  known.set(raw, made)
-  return made
-}
-
-function sessionOf(id: string, name: string, sample: boolean, recording: Recording, messages: readonly Message[]): OpenSession {
+/** `fixed`: the id of a sample, or of a live session that grows; without it the session is its content. */
+export function openSession(name: string, fixed: string | null, recording: Recording, sample = false): OpenSession {
   const { messages: recorded, system: _, summaries, ...facts } = recording
+  const messages = recorded.map((m, i) => recordedMessage(m.raw, i, m.typed))
+  const size = arrayExtent(messages).json
+  const id = fixed ?? hexName(fingerprint(recording, messages, size)).slice(0, 16)
   const info: SessionInfo = {
     ...facts,
     id,
@@ -43,7 +22,7 @@ function sessionOf(id: string, name: string, sample: boolean, recording: Recordi
     sample,
     messages: messages.length,
     when: spanOf(recorded),
-    size: arrayExtent(messages).json,
+    size,
     usages: recorded.filter(({ usage }) => usage !== null).length,
     summaries: summaries.length,
   }

@@ -4,7 +4,7 @@ import { edition } from '../pipeline/editions/index.ts'
 import { makePolicy } from '../pipeline/policy.ts'
 import type { ReplayInputs } from '../pipeline/replay.ts'
 import type { Replayable } from '../pipeline/trace.ts'
-import type { Inputs, LiveSummary, Question, StageName } from '../pipeline/types.ts'
+import type { Answered, AskedQuestion, Inputs, Question, StageName } from '../pipeline/types.ts'
 import type { Beside } from '../view/recorded.ts'
 import type { SessionInfo } from '../view/types.ts'
 import { namesOf } from './names.ts'
@@ -17,7 +17,7 @@ export interface OpenSession {
   /** Line of the recording of each message. */
   readonly lines: readonly number[]
   /** Of a live session: what its model answered to questions for summaries. */
-  readonly live: readonly LiveSummary[] | null
+  readonly live: ((question: AskedQuestion) => Answered) | null
 }
 
 type Whole = ReplayInputs & { readonly pins: readonly string[]; readonly off: readonly StageName[]; readonly pending: boolean }

@@ -94,7 +94,7 @@ export interface Engine {
   /** Opens an already imported recording (samples). */
   openRecording(name: string, sample: boolean, result: ImportResult): Opened
   /** Opens a live session, or what has become of the open one: its id stays. */
-  openLive(live: LiveSource): Opened
+  openLive(live: LiveSource): Promise<Opened>
   /** Before a run that the recording is to answer. */
   ready(inputs: Inputs): Promise<void>
   run(inputs: Inputs): RunInfo
