@@ -118,6 +118,7 @@ async function openStored(stored: StoredSession | FormerFile, state: Partial<Sta
     useStore.setState({ own: stored })
     return (await library()).openEntry(stored.id, stored.choice, state)
   }
+  if (stored.kind === 'live') return false
   const done = await open({ file: new File([stored.bytes], stored.name) }, state)
   useStore.getState().dismissReport() // it was read before
   return done

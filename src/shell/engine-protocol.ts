@@ -10,7 +10,7 @@ import type {
   Tuned,
   TuneRequest,
 } from '../core/engine/tune-types.ts'
-import type { Progress } from '../core/engine/types.ts'
+import type { LiveSource, Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell, SweepPoint } from '../core/metrics/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
@@ -45,7 +45,12 @@ export interface OpenFile {
   /** The recording of the library it is; without it the file has just come. */
   readonly entry?: string
 }
-export type OpenAsk = OpenFile | { readonly sample: string } | { readonly link: string }
+/** A live session as it stands, with the calls that were rejected. */
+export interface OpenLive {
+  readonly live: LiveSource
+  readonly rejections: readonly Rejection[]
+}
+export type OpenAsk = OpenFile | OpenLive | { readonly sample: string } | { readonly link: string }
 export type OpenAnswer =
   | { readonly ok: true; readonly session: SessionInfo; readonly rejections: readonly Rejection[] }
   | { readonly ok: false; readonly problem: ImportProblem }

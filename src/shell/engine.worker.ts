@@ -4,29 +4,14 @@ import { PlaygroundEngine } from '../core/engine/engine.ts'
 import type { Progress } from '../core/engine/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import { samples } from '../samples/index.ts'
-import { decode, sourceOf } from './decode.ts'
 import type { EngineProtocol, OpenAnswer, OpenAsk } from './engine-protocol.ts'
-import { nowAndThen } from './now-and-then.ts'
 import { type Port, serve, type Task } from './rpc.ts'
-
-/** Milliseconds: each telling draws the page anew. */
-const PROGRESS = 100
 
 const engine = new PlaygroundEngine(() => performance.now())
 /** A message that has come in meanwhile, such as a cancellation, gets its turn. */
 const pause = () => new Promise<void>((go) => setTimeout(go))
 
 const turnsOf = (task: Pick<Task<never>, 'cancelled'>) => ({ cancelled: () => task.cancelled(), pause })
-
-async function openFile(into: PlaygroundEngine, file: File, choice: string | null, task: Task<Progress>): Promise<OpenAnswer> {
-  try {
-    const options = { decode, choice, progress: nowAndThen(PROGRESS, (p: Progress) => task.tell(p)), cancelled: () => task.cancelled() }
-    const opened = await into.open(sourceOf(file, file.name), options)
-    return opened.ok ? { ...opened, rejections: [] } : opened
-  } catch (error) {
-    return { ok: false, problem: { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) } }
-  }
-}
 
 async function openSample(into: PlaygroundEngine, id: string): Promise<OpenAnswer> {
   const entry = samples.find((s) => s.id === id)
@@ -36,20 +21,9 @@ async function openSample(into: PlaygroundEngine, id: string): Promise<OpenAnswe
   return opened.ok ? { ...opened, rejections } : opened
 }
 
-async function openLink(into: PlaygroundEngine, link: string): Promise<OpenAnswer> {
-  const { unpack } = await import('./share-pack.ts')
-  const shared = await unpack(link, decode)
-  if (!shared) return { ok: false, problem: { code: 'read_failed', detail: '' } }
-  const opened = into.openRecording(shared.name, false, { ok: true, recording: shared.recording })
-  return opened.ok ? { ...opened, rejections: [] } : opened
-}
-
-const openIn = (into: PlaygroundEngine, ask: OpenAsk, task: Task<Progress>): Promise<OpenAnswer> =>
-  'file' in ask
-    ? openFile(into, ask.file, ask.choice ?? null, task)
-    : 'link' in ask
-      ? openLink(into, ask.link)
-      : openSample(into, ask.sample)
+/** What a person brings comes with a chunk of its own: the first load is for samples. */
+const openIn = async (into: PlaygroundEngine, ask: OpenAsk, task: Task<Progress>): Promise<OpenAnswer> =>
+  'sample' in ask ? openSample(into, ask.sample) : (await import('./open-given.ts')).openGiven(into, ask, task)
 
 /** An engine of its own, for a look at another session. */
 async function openOther(ask: OpenAsk, task: Pick<Task<never>, 'cancelled'>): Promise<PlaygroundEngine | null> {
@@ -98,8 +72,7 @@ serve<EngineProtocol>(self as unknown as Port, {
   chapters: ({ run }) => engine.chapters(run),
   recorded: ({ run }) => engine.recordedCalls(run),
   secrets: (_, task) => engine.secrets(turnsOf(task)),
-  share: async ({ mask }) =>
-    (await import('./share-pack.ts')).shareable(engine.recorded(), decode, mask ? await engine.mask({ pause }) : null),
+  share: async ({ mask }) => (await import('./open-given.ts')).share(engine, mask ? await engine.mask({ pause }) : null),
   tune: (request) => engine.tune(request),
   curve: (request, task) => engine.curve(request, { ...turnsOf(task), tell: (point) => task.tell(point) }),
   figures: ({ run, assumptions }, task) => engine.figures(run, assumptions, turnsOf(task)),

@@ -43,7 +43,8 @@ async function keepSession(session: SessionInfo, ask: OpenAsk): Promise<EnginePr
     if (!kept.ok) return kept.problem
     if (openNow() !== ask) return null // something else was opened meanwhile, and is kept in its turn
     value = kept.value
-  } else value = 'link' in ask ? { kind: 'link', data: ask.link } : { kind: 'sample', id: ask.sample }
+  } else if ('live' in ask) value = { kind: 'live', id: ask.live.id }
+  else value = 'link' in ask ? { kind: 'link', data: ask.link } : { kind: 'sample', id: ask.sample }
   const written = await writeSession(value)
   return written.ok ? null : written.problem
 }

@@ -38,9 +38,15 @@ export function linkGoes(): void {
 /** What is open; the same object until something else is. */
 export const openNow = (): OpenAsk => opened
 
+/** Also a live session is open, which opens itself. */
+export function nowOpen(ask: OpenAsk): void {
+  opened = ask
+  stays = false
+}
+
 /** Opens and runs; on trouble what was open stays. True when the session is open. */
 export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<boolean> {
-  const name = 'file' in ask ? ask.file.name : 'link' in ask ? '' : ask.sample
+  const name = 'file' in ask ? ask.file.name : 'sample' in ask ? ask.sample : ''
   if ('file' in ask) set({ import: { state: 'reading', name, bytes: 0, of: ask.file.size, records: 0 } })
   const answer = await engine.ask('open', ask, { progress: (p) => 'file' in ask && set({ import: { state: 'reading', name, ...p } }) })
   if (!answer.ok) {
@@ -57,8 +63,7 @@ export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<bo
     else if (problem.code !== 'cancelled') notify({ code: 'import', name, problem })
     return false
   }
-  opened = ask
-  stays = false
+  nowOpen(ask)
   // What was said of an earlier try with the same file is no longer so.
   set({ notices: get().notices.filter(({ problem }) => problem.code !== 'import' || problem.name !== name) })
   const { session, rejections } = answer.value

@@ -79,6 +79,7 @@ const sessionSchema = v.variant('kind', [
   v.object({ kind: v.literal('entry'), id: v.string(), name: v.string(), choice: v.nullable(v.string()) }),
   v.object({ kind: v.literal('file'), name: v.string(), bytes: v.instance(Blob) }),
   v.object({ kind: v.literal('link'), data: v.string() }),
+  v.object({ kind: v.literal('live'), id: v.string() }),
 ])
 const fileSchema = v.object({
   kind: v.picklist(['result', 'transcript']),

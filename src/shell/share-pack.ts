@@ -37,6 +37,7 @@ const schema = v.object({
     'openai-chat',
     'openai-responses',
     'agents-sdk',
+    'live',
   ]),
   title: v.nullable(text(1_000)),
   records: count,

@@ -17,6 +17,8 @@ export interface StoredEntry {
 export type StoredSession =
   | { readonly kind: 'sample'; readonly id: string }
   | StoredEntry
+  /** A live session, kept in a database of its own. */
+  | { readonly kind: 'live'; readonly id: string }
   /** What came in a link, still packed. */
   | { readonly kind: 'link'; readonly data: string }
 /** As an earlier page kept one's own recording, before there was a library. */

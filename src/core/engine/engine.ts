@@ -1,15 +1,18 @@
 // The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
-import { arrayExtent } from '../conversation/message.ts'
+import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
+import { textOf } from '../conversation/text.ts'
+import type { Message } from '../conversation/types.ts'
 import { usesByResult } from '../conversation/uses.ts'
-import type { ImportResult } from '../importers/types.ts'
+import type { ImportResult, Recording } from '../importers/types.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
+import { extractor } from '../pipeline/extract/extract.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import { hexName } from '../pipeline/transcript.ts'
 import type { Inputs, StageName } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
-import type { RecordedView } from '../view/recorded.ts'
+import type { Beside, RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
 import { answeredOf, seriesOf, summariesOf } from '../view/series.ts'
 import { fileText, textPart } from '../view/texts.ts'
@@ -25,6 +28,7 @@ import type {
   RunStops,
   RunValid,
   SearchRequest,
+  SessionInfo,
   Stop,
   Stopped,
   StopRequest,
@@ -32,7 +36,6 @@ import type {
   TextRequest,
 } from '../view/types.ts'
 import type { recordedAnswers } from './answers.ts'
-import { openSession } from './make-session.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
 import { PinCost, pinnedAt } from './pin-cost.ts'
 import type { Looked } from './session-secrets.ts'
@@ -256,4 +259,47 @@ export class PlaygroundEngine implements Engine {
     if (!this.view) throw new Error('Nothing has been run')
     return this.view
   }
+}
+
+/** `fixed`: the id of a sample, or of a live session that grows; without it the session is its content. */
+function openSession(name: string, fixed: string | null, recording: Recording, sample = false): OpenSession {
+  const { messages: recorded, system: _, summaries, ...facts } = recording
+  const messages = recorded.map((m, i) => recordedMessage(m.raw, i, m.typed))
+  const size = arrayExtent(messages).json
+  const id = fixed ?? hexName(fingerprint(recording, messages, size)).slice(0, 16)
+  const info: SessionInfo = {
+    ...facts,
+    id,
+    name,
+    sample,
+    messages: messages.length,
+    when: spanOf(recorded),
+    size,
+    usages: recorded.filter(({ usage }) => usage !== null).length,
+    summaries: summaries.length,
+  }
+  const lines = recorded.map(({ line }) => line)
+  const beside: Beside = {
+    usages: recorded.map(({ usage }) => usage),
+    compactions: recording.compactions,
+    summaries: summaries.map((text) => textOf(text)),
+  }
+  return { info, beside, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor(), lines, live: null }
+}
+
+function spanOf(recorded: Recording['messages']): SessionInfo['when'] {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (const { time } of recorded) {
+    if (time === null) continue
+    first = Math.min(first, time)
+    last = Math.max(last, time)
+  }
+  return first <= last ? { first, last } : null
+}
+
+/** A recording by its content: format, length, and its first and last messages. */
+const fingerprint = (recording: Recording, messages: readonly Message[], size: number): string => {
+  const ends = [...messages.slice(0, 3), ...messages.slice(-3)].map((m) => JSON.stringify(apiMessage(m)).slice(0, 2_000))
+  return [recording.format, messages.length, size, ...ends].join('\n')
 }

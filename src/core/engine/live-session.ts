@@ -11,12 +11,14 @@ type Name = (text: string) => string
 export const questionKey = (question: AskedQuestion, name: Name): string => name(`${question.call} ${question.stage}\n${question.input()}`)
 
 /** `open`: the recording as it stands. `unknown` hears of a question that nobody has been asked. */
-export function goesOn(
-  open: OpenSession,
+export function goesOn<
+  T extends Pick<OpenSession, 'replayable' | 'summarise'> & { readonly beside: Pick<OpenSession['beside'], 'summaries'> },
+>(
+  open: T,
   { summaries, time }: LiveSource,
   name: Name,
   unknown: (question: AskedQuestion) => void = () => {},
-): OpenSession {
+): T & { readonly live: (question: AskedQuestion) => Answered } {
   const { replayable, summarise, beside } = open
   // A key takes the whole text of a question: not made where nothing could be found by it.
   const places = new Set(summaries.map(({ call, stage }) => `${call} ${stage}`))

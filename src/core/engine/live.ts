@@ -1,12 +1,12 @@
 // The pass of a live session before its next call: what would be sent, which question waits for the model, what has been written.
-import { apiMessage } from '../conversation/message.ts'
+import { apiMessage, recordedMessage } from '../conversation/message.ts'
+import { textOf } from '../conversation/text.ts'
 import type { ApiMessage } from '../conversation/types.ts'
+import { extractor } from '../pipeline/extract/extract.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import { hexName } from '../pipeline/transcript.ts'
 import type { AskedQuestion, Inputs, LiveSummary, Step } from '../pipeline/types.ts'
-import { recordedAnswers } from './answers.ts'
 import { goesOn, questionKey } from './live-session.ts'
-import { openSession } from './make-session.ts'
 import { replayInputs } from './open-session.ts'
 import type { LiveSource } from './types.ts'
 
@@ -47,14 +47,23 @@ export function livePass(live: LiveSource, inputs: Inputs, asks: boolean): LiveP
   let nth = 0
   const counted = new Map<string, number>()
   const place = ({ call, stage }: AskedQuestion) => `${call} ${stage}`
-  const open = goesOn(openSession(live.name, live.id, live.recording), live, hexName, (question) => {
+  const { messages, summaries } = live.recording
+  const recorded = {
+    replayable: {
+      id: live.id,
+      messages: messages.map(({ raw, typed }, i) => recordedMessage(raw, i, typed)),
+      times: messages.map(({ time }) => time),
+    },
+    summarise: extractor(),
+    beside: { summaries: summaries.map((text) => textOf(text)) },
+  }
+  const open = goesOn(recorded, live, hexName, (question) => {
     if (asked || !asks) return
     asked = question
     nth = counted.get(place(question)) ?? 0
   })
-  const answer = recordedAnswers(open)
   const trace = answerAll(replay(open.replayable, replayInputs(open.replayable, inputs)), (question) => {
-    const said = answer(question)
+    const said = open.live(question)
     counted.set(place(question), (counted.get(place(question)) ?? 0) + 1)
     return said
   })

@@ -77,12 +77,11 @@ export function* runStage(run: Run, stage: StageName, steps: Step[]): Asking<voi
 function* asked(run: Run, stage: StageName, report: Report, ask: NonNullable<Report['ask']>, steps: Step[]): Asking<void> {
   const answer = yield { ...ask.question, call: run.no, stage }
   const said = 'by' in answer
-  if (said && answer.by.by === 'nobody') {
-    const verdict = { code: 'summary_failed', messages: ask.question.messages.length } as const
-    steps.push({ ...land(run, stage, steps.length, { ...report, verdict }, []), answered: answer.by })
-    return
-  }
-  const step = land(run, stage, steps.length, report, ask.edits(said ? answer.text : answer))
+  const failed = said && answer.by.by === 'nobody'
+  const { verdict, edits } = failed
+    ? ({ verdict: { code: 'summary_failed', messages: ask.question.messages.length }, edits: [] } as const)
+    : { verdict: report.verdict, edits: ask.edits(said ? answer.text : answer) }
+  const step = land(run, stage, steps.length, { ...report, verdict }, edits)
   steps.push(said ? { ...step, answered: answer.by } : step)
 }
 

@@ -81,7 +81,7 @@ function decision(v: Verdict): string {
     case 'all_pinned':
       return `Did nothing: all ${messages(v.messages)} are pinned.`
     case 'summary_failed':
-      return `The summary of ${messages(v.messages)} failed: the list stays as it was.`
+      return `No summary of ${messages(v.messages)} came: they stay.`
     case 'off':
       return 'Did nothing: this stage is switched off.'
     case 'sent':
