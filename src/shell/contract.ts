@@ -96,6 +96,8 @@ export interface State {
   readonly against: Float64Array | null
   /** The policy that figures are held against; null: none. */
   readonly baseline: Baseline | null
+  /** Debug steps the run and the baseline together. */
+  readonly locked: boolean
   /** Who answers the questions for a summary. */
   readonly answers: Answers
   /** What play stops at, and what one can run to. */

@@ -2,6 +2,7 @@
 import type {
   CompareRequest,
   CurveRequest,
+  LockstepRequest,
   PolicySearched,
   PolicySearchTold,
   RunFigures,
@@ -14,6 +15,7 @@ import type { LiveSource, Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell, SweepPoint } from '../core/metrics/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
+import type { LockstepView } from '../core/view/lockstep.ts'
 import type { RecordedView } from '../core/view/recorded.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type {
@@ -113,6 +115,8 @@ export interface EngineProtocol {
   figures: { asks: { readonly run: number; readonly assumptions: Partial<Assumptions> }; gives: RunFigures | null }
   /** The open session, and others with it, over a grid of thresholds; null when it was stopped. */
   sweep: { asks: SweepAsk; gives: Swept | null; tells: SweepTold }
+  /** Two runs after the same step; null when another run has taken the place of the present one. */
+  lockstep: { asks: LockstepRequest; gives: LockstepView | null }
   /** The cheapest policy that loses no more than another; null when it was stopped. */
   searchPolicy: { asks: SearchPolicyRequest; gives: PolicySearched | null; tells: PolicySearchTold }
   /** All figures under other inputs; the run that is shown stays. Null when it was stopped. */

@@ -78,6 +78,7 @@ serve<EngineProtocol>(self as unknown as Port, {
   figures: ({ run, assumptions }, task) => engine.figures(run, assumptions, turnsOf(task)),
   figuresWith: (request, task) => engine.figuresWith(request, turnsOf(task)),
   searchPolicy: (request, task) => engine.searchPolicy(request, { ...turnsOf(task), tell: (told) => task.tell(told) }),
+  lockstep: (request) => engine.lockstep(request),
   compare: (request) => engine.compare(request),
   sweep: async (ask, task) => {
     const { sweepSessions } = await import('./sweep-sessions.ts')

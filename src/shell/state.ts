@@ -23,6 +23,7 @@ export const initial: State = {
   preview: null,
   against: null,
   baseline: null,
+  locked: false,
   answers: 'extractive',
   breakpoints: [],
   import: { state: 'idle' },

@@ -121,7 +121,7 @@ const actions: Actions = {
   setTab: (tab) => set({ tab, side: true }),
   setSide: (side) => set({ side }),
   setLife: (lifeId) => set({ lifeId }),
-  setMode: (mode) => set({ mode }),
+  setMode: (mode) => set({ mode, locked: false }),
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })

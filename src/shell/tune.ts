@@ -2,6 +2,8 @@
 import type { CurveRequest, PolicySearched, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
 import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
+import type { LockstepView } from '../core/view/lockstep.ts'
+import type { Cursor } from '../core/view/types.ts'
 import type { State } from './contract.ts'
 import type { EngineProtocol, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
 import type { Answer, Client } from './rpc.ts'
@@ -33,6 +35,8 @@ export interface TuneActions {
     told: (told: PolicySearchTold) => void,
   ): Promise<PolicySearched | null>
   stopSearch(): void
+  /** The present run and one with other inputs after the same step; `run`: the present one's number. */
+  lockstep(run: number, cursor: Cursor, over: Partial<Inputs>, count: number): Promise<LockstepView | null>
   /** Where the present run parts from one with other inputs; null: nowhere, or something newer was asked for. */
   partsFrom(over: Partial<Inputs>): Promise<Parting | null>
 }
@@ -56,6 +60,8 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     searchPolicy: async (names, against, told) =>
       given(await engine.ask('searchPolicy', { ...asked(), names, against: asked(against).inputs }, { progress: told })),
     stopSearch: () => engine.cancel('searchPolicy'),
+    lockstep: async (run, cursor, over, count) =>
+      given(await engine.ask('lockstep', { run, cursor, against: asked(over).inputs, count }, { steady: true })),
     partsFrom: async (over) => given(await engine.ask('compare', { a: asked().inputs, b: asked(over).inputs })),
   }
 }

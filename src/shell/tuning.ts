@@ -121,6 +121,14 @@ const part = afterRest<number>(REST, async (run) => {
   if (page().info?.run === run && page().baseline === baseline) set({ parting })
 })
 
+/** Debug with both runs, at what a call sent. */
+export function openBoth(call: number): void {
+  useStore.setState({ mode: 'debug', locked: true })
+  page().move({ call })
+  page().move({ stage: 'model_call' })
+}
+export const unlock = (): void => useStore.setState({ mode: 'tune', locked: false })
+
 async function hold(baseline: Baseline | null): Promise<void> {
   if (!baseline) {
     set({ baseline: null, parting: null })
@@ -136,7 +144,8 @@ async function hold(baseline: Baseline | null): Promise<void> {
   if (found && page().baseline === baseline) set({ baseline: { fast: found.fast, slow: found.slow } })
 }
 
-const isOn = ({ mode, info }: State): boolean => mode === 'tune' && info !== null
+/** Also while Debug steps both runs: the baseline stands in the timeline there. */
+const isOn = ({ mode, locked, info }: State): boolean => (mode === 'tune' || locked) && info !== null
 
 function watch(now: State, before: State | null): void {
   if (!isOn(now)) {

@@ -166,8 +166,8 @@ export function App() {
       {info &&
         frame &&
         guard(<RunTimeline store={store} info={info} frame={frame} go={goCall} rested={rested} life={shownLife?.life ?? null} />)}
-      <main className={store.mode === 'tune' ? 'main tuning' : 'main'}>
-        {info && frame && store.mode === 'tune' ? (
+      <main className={store.mode === 'tune' || store.locked ? 'main tuning' : 'main'}>
+        {info && frame && (store.mode === 'tune' || store.locked) ? (
           guard(
             <Suspense>
               <Tune info={info} store={store} />

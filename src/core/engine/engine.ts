@@ -12,6 +12,7 @@ import { hexName } from '../pipeline/transcript.ts'
 import type { Inputs, StageName } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
+import type { LockstepView } from '../view/lockstep.ts'
 import type { Beside, RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
 import { answeredOf, seriesOf, summariesOf } from '../view/series.ts'
@@ -43,6 +44,7 @@ import type {
   CompareRequest,
   CurveOptions,
   CurveRequest,
+  LockstepRequest,
   PolicySearched,
   PolicySearchOptions,
   RunFigures,
@@ -225,6 +227,12 @@ export class PlaygroundEngine implements Engine {
   async compare(request: CompareRequest): Promise<Parting | null> {
     const { partingOfRuns } = await import('./tune.ts')
     return partingOfRuns(this.opened(), request)
+  }
+
+  async lockstep(request: LockstepRequest): Promise<LockstepView | null> {
+    const { lockstepOf } = await import('./lockstep.ts')
+    const { view } = this
+    return view?.run === request.run ? lockstepOf(this.opened(), view, request) : null
   }
 
   recorded(): Recorded {

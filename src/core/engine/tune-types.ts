@@ -1,7 +1,7 @@
 // What Tune asks the engine, and what it gets.
 import type { Assumptions, CurvePoint, FastFigures, Figure, SweepCell, SweepParam, SweepPoint } from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
-import type { Series } from '../view/types.ts'
+import type { Cursor, Series } from '../view/types.ts'
 import type { Own } from './own-assumptions.ts'
 import type { TurnOptions } from './turns.ts'
 
@@ -44,6 +44,14 @@ export interface RunFigures {
   readonly run: number
   readonly fast: FastFigures
   readonly slow: readonly Figure[]
+}
+
+/** `against`: the other run. `count`: so many messages that differ are named. */
+export interface LockstepRequest {
+  readonly run: number
+  readonly cursor: Cursor
+  readonly against: Inputs
+  readonly count: number
 }
 
 export interface CompareRequest {

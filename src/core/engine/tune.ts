@@ -139,7 +139,7 @@ export function* figuresOf(
   return { run, fast, slow: [...slow, ...recorded] }
 }
 
-const traceOf = (open: OpenSession, inputs: Inputs): Trace =>
+export const traceOf = (open: OpenSession, inputs: Inputs): Trace =>
   answerAll(replay(open.replayable, replayInputs(open.replayable, inputs)), answererOf(open, inputs))
 
 const tallyOnly = (open: OpenSession, inputs: Inputs): Tally =>

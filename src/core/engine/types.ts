@@ -5,6 +5,7 @@ import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/typ
 import type { Inputs, LiveSummary } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
+import type { LockstepView } from '../view/lockstep.ts'
 import type { Beside, RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
 import type {
@@ -30,6 +31,7 @@ import type {
   CompareRequest,
   CurveOptions,
   CurveRequest,
+  LockstepRequest,
   PolicySearched,
   PolicySearchOptions,
   RunFigures,
@@ -135,6 +137,8 @@ export interface Engine {
   figuresWith(request: TuneRequest, options?: SearchOptions): Promise<RunFigures | null>
   /** The first call at which two runs of the session show the model something else; null: there is none. */
   compare(request: CompareRequest): Promise<Parting | null>
+  /** The present run and one under other inputs after the same step; null when another run has taken the place of the present one. */
+  lockstep(request: LockstepRequest): Promise<LockstepView | null>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null

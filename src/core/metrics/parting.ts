@@ -1,6 +1,5 @@
 // Where two runs of one session part: the first call at which the model was shown another list.
-import { apiMessage } from '../conversation/message.ts'
-import { pyJson } from '../conversation/python.ts'
+import { sameMessage } from '../conversation/same.ts'
 import type { Edit, Message } from '../conversation/types.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import type { Call } from '../pipeline/types.ts'
@@ -55,6 +54,3 @@ function firstOther(a: readonly Message[], b: readonly Message[]): number | null
   }
   return null
 }
-
-const sameMessage = (a: Message, b: Message): boolean =>
-  a === b || (a.extent.json === b.extent.json && pyJson(apiMessage(a), false) === pyJson(apiMessage(b), false))

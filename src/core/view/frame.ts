@@ -45,7 +45,7 @@ export const runView = (run: number, trace: Trace, uses: ReadonlyMap<string, Use
 
 const REQUEST_CHARS = 300
 /** Bands shorter than this share of the limit are merged: a third of a pixel where the limit is 384 pixels. */
-const GRAIN = 1 / 1152
+export const GRAIN = 1 / 1152
 
 export function makeFrame(view: RunView, request: FrameRequest): Frame {
   const cursor = (request.moves ?? []).reduce<Cursor>((at, move) => moved(view, at, move) ?? at, clamp(view, request.cursor))
@@ -102,7 +102,8 @@ interface Around {
   readonly landed: number
 }
 
-function listAround(view: RunView, cursor: Cursor, step: Step): Around {
+/** The list before a step and after it. */
+export function listAround(view: RunView, cursor: Cursor, step: Step): Around {
   const { trace } = view
   const { measure } = trace.edition
   const messages = trace.messagesBefore(cursor.call - 1, cursor.step)
@@ -120,7 +121,8 @@ const side = (conversation: Conversation): Side => ({
   kinds: [...conversation.kinds],
 })
 
-function stageItem(view: RunView, call: number, at: number): StageItem {
+/** `call`, `at`: 0-based. */
+export function stageItem(view: RunView, call: number, at: number): StageItem {
   const { steps } = view.calls[call] as Call
   const step = steps[at] as Step
   const sizeBefore = steps[at - 1]?.sizeAfter ?? sizeAtEnd(view.calls[call - 1])

@@ -18,9 +18,11 @@ interface Props {
   /** To the call in Debug. */
   readonly open: (call: number) => void
   readonly compare: () => void
+  /** Both runs in Debug, from where they part. */
+  readonly openBoth: (call: number) => void
 }
 
-export function Figures({ info, tuning, baseline, pin, unpin, open, compare }: Props) {
+export function Figures({ info, tuning, baseline, pin, unpin, open, compare, openBoth }: Props) {
   const say = useTuneWords()
   const [opened, setOpened] = useState<FigureId | null>(null)
   const { present, stale, parting } = tuning
@@ -50,7 +52,7 @@ export function Figures({ info, tuning, baseline, pin, unpin, open, compare }: P
               <Lead key={row.figure.id} row={row} />
             ))}
           </dl>
-          <BaselineLine baseline={baseline} parting={parting?.call ?? null} known={held !== null} open={open} />
+          <BaselineLine baseline={baseline} parting={parting?.call ?? null} known={held !== null} open={openBoth} />
           <table>
             <thead>
               <tr>
@@ -173,7 +175,7 @@ function BaselineLine({ baseline, parting, known, open }: BaselineProps) {
           {parting === null ? say.partsNowhere : say.parts(parting)}
           {parting !== null && (
             <button type="button" className="link" onClick={() => open(parting)}>
-              {say.openThere}
+              {say.compare.lock.open}
             </button>
           )}
         </span>

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
-import { useTuning } from '../../shell/tuning.ts'
+import { openBoth, unlock, useTuning } from '../../shell/tuning.ts'
 import { BreakEvens } from './BreakEvens.tsx'
 import { Cache } from './Cache.tsx'
 import { Figures } from './Figures.tsx'
@@ -12,6 +12,7 @@ import { Sweep } from './Sweep.tsx'
 import '../css/tune.css'
 import '../css/tune-compare.css'
 
+const LockStep = lazy(async () => ({ default: (await import('./LockStep.tsx')).LockStep }))
 const Editions = lazy(async () => ({ default: (await import('./Editions.tsx')).Editions }))
 
 export { TuneStatus } from './TuneStatus.tsx'
@@ -24,6 +25,12 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
     store.move({ call })
     store.setMode('debug')
   }
+  if (store.locked && store.frame && baseline)
+    return (
+      <Suspense>
+        <LockStep info={info} frame={store.frame} store={store} baseline={baseline} tuning={tuning} leave={unlock} />
+      </Suspense>
+    )
   return (
     <div className="tune">
       <Policy info={info} store={store} tuning={tuning} />
@@ -35,6 +42,7 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
         unpin={() => store.setBaseline(null)}
         open={open}
         compare={() => setComparing(true)}
+        openBoth={openBoth}
       />
       <Suspense>
         {comparing && <Editions tuning={store.tuning} present={edition} use={store.setEdition} close={() => setComparing(false)} />}

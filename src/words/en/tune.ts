@@ -124,7 +124,6 @@ export const tune = {
     `Baseline: ${edition}, ${changed === 0 ? 'all at the defaults' : `${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`}`,
   parts: (call: number) => `The runs part at call ${n.whole(call)}`,
   partsNowhere: 'The model is shown the same in both runs.',
-  openThere: 'Open in Debug',
   madeOf: (name: string, k: number) => `${name}: ${n.count(k, { one: 'call makes', other: 'calls make' })} it up`,
   allCalls: 'Every call adds to it.',
   noCalls: 'It is not made of calls.',

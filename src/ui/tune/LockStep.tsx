@@ -1,0 +1,172 @@
+// Debug with two runs: the present one and the baseline after the same step, what differs lit in both contexts and named beside them.
+import { useEffect, useState } from 'react'
+import type { LockstepView } from '../../core/view/lockstep.ts'
+import type { Frame, RunInfo, Unit } from '../../core/view/types.ts'
+import type { Baseline, Store } from '../../shell/contract.ts'
+import type { Tuning } from '../../shell/tuning.ts'
+import { Head } from '../Head.tsx'
+import { useWords } from '../language.tsx'
+import { MessageLine } from '../MessageLine.tsx'
+import { StagesColumn } from '../StagesColumn.tsx'
+import { keysRest } from '../use-keys.ts'
+import { useLayout } from '../use-size.ts'
+import { LockStrips } from './LockStrips.tsx'
+import { useTuneWords } from './tune-language.tsx'
+import '../css/lockstep.css'
+
+/** So many messages that differ are named. */
+const NAMED = 200
+
+interface Props {
+  readonly info: RunInfo
+  readonly frame: Frame
+  readonly store: Store
+  readonly baseline: Baseline
+  readonly tuning: Tuning
+  readonly leave: () => void
+}
+
+export function LockStep({ info, frame, store, baseline, tuning, leave }: Props) {
+  const w = useWords()
+  const say = useTuneWords().compare.lock
+  const layout = useLayout()
+  const view = useLockstep(frame, store, baseline)
+  const { go, move } = store
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && !keysRest(event) && leave()
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [leave])
+  const stage = frame.stages[frame.cursor.step]
+  const toStep = (step: number) => go({ call: frame.cursor.call, step, edit: null })
+  const { parting } = tuning
+  return (
+    <div className="lock">
+      {layout === 'wide' && <StagesColumn frame={frame} goStep={toStep} />}
+      <section className="centre" aria-label={say.title}>
+        {stage && (
+          <Head
+            frame={frame}
+            stage={stage}
+            cursor={frame.cursor}
+            pick={store.pick}
+            step={(unit: Unit, dir) => move({ by: unit, dir })}
+            tools={null}
+          />
+        )}
+        <div className="lock-bar">
+          <h2>{say.title}</h2>
+          <span data-figure="lock-differ">{view ? say.differ(view.differences.total) : ''}</span>
+          {parting && (
+            <span className="dim">
+              {say.first(parting)}{' '}
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  move({ call: parting.call })
+                  move({ stage: 'model_call' })
+                }}
+              >
+                {say.toFirst}
+              </button>
+            </span>
+          )}
+          <button type="button" className="btn" onClick={leave}>
+            {say.close}
+          </button>
+        </div>
+        <div className="lock-body">
+          <div className="lock-picture">
+            <Sides view={view} info={info} baseline={baseline} />
+            {view && <LockStrips view={view} label={say.strips(w.step(view.step.a))} />}
+          </div>
+          <div className="lock-lists">{view && <Lists view={view} toStep={toStep} />}</div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The view at the cursor; the one before stays until it has come. */
+function useLockstep({ run, cursor }: Frame, { tuning }: Store, baseline: Baseline): LockstepView | null {
+  const [view, setView] = useState<LockstepView | null>(null)
+  const { call, step } = cursor
+  useEffect(() => {
+    let gone = false
+    void tuning()
+      .then((tune) => tune.lockstep(run, { call, step, edit: null }, baseline, NAMED))
+      .then((found) => found && !gone && setView(found))
+    return () => {
+      gone = true
+    }
+  }, [run, call, step, tuning, baseline])
+  return view
+}
+
+function Sides({ view, info, baseline }: { readonly view: LockstepView | null; readonly info: RunInfo; readonly baseline: Baseline }) {
+  const w = useWords()
+  const say = useTuneWords().compare.lock
+  const changed = Object.entries(info.policy).filter(([name, value]) => value !== info.defaults[name as keyof typeof info.defaults]).length
+  const sides = [
+    { id: 'a', name: say.present, edition: info.edition, changed },
+    { id: 'b', name: say.baseline, edition: baseline.edition, changed: Object.keys(baseline.thresholds).length },
+  ] as const
+  return (
+    <div className="lock-sides">
+      {sides.map(({ id, name, edition, changed: count }) => {
+        const step = view?.step[id]
+        return (
+          <div key={id}>
+            <b>{name}</b>
+            <span>{say.policy(w.edition(edition).name, count)}</span>
+            <span className="size" data-figure={`lock-size-${id}`}>
+              {view && say.size(view[id].size, view[id].messages)}
+            </span>
+            <span className="dim">{view && (step ? say.after(w.step(step)) : say.before)}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Lists({ view, toStep }: { readonly view: LockstepView; readonly toStep: (step: number) => void }) {
+  const w = useWords()
+  const say = useTuneWords().compare.lock
+  const { items, total } = view.differences
+  return (
+    <>
+      <section aria-label={say.stages}>
+        <h3>{view.stages.length === 0 ? say.sameStages : say.stages}</h3>
+        {view.stages.map(({ name, a, b }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a call may hold a step of one name twice
+          <div key={`${name} ${i}`} className="pair" data-stage={name}>
+            <h4>
+              {a ? (
+                <button type="button" className="link" onClick={() => toStep(a.step)}>
+                  {w.step(name)}
+                </button>
+              ) : (
+                w.step(name)
+              )}
+            </h4>
+            <p data-figure="lock-verdict-a">{a ? w.verdict(a.verdict) : say.noStage}</p>
+            <p data-figure="lock-verdict-b">{b ? w.verdict(b.verdict) : say.noStage}</p>
+          </div>
+        ))}
+      </section>
+      <section aria-label={say.messages}>
+        <h3>{say.messages}</h3>
+        {total === 0 && <p className="dim">{say.same}</p>}
+        {items.map(({ id, a, b }) => (
+          <div key={id} className="pair" data-differs={id}>
+            {a ? <MessageLine message={a} /> : <p className="dim">{say.absent}</p>}
+            {b ? <MessageLine message={b} /> : <p className="dim">{say.absent}</p>}
+          </div>
+        ))}
+        {total > items.length && <p className="dim">{say.more(total - items.length)}</p>}
+      </section>
+    </>
+  )
+}
