@@ -111,3 +111,7 @@ export const arrayJson = (messages: readonly Message[], ascii: boolean): string 
 export function arrayExtent(messages: readonly Message[]): Extent {
   return listExtent(messages.map((m) => m.extent))
 }
+
+/** Whether two messages are the same to the model: what the API would get, byte by byte. */
+export const sameMessage = (a: Message, b: Message): boolean =>
+  a === b || (a.extent.json === b.extent.json && pyJson(apiMessage(a), false) === pyJson(apiMessage(b), false))

@@ -40,7 +40,8 @@ describe('lock-step', () => {
           const same = there.find((one) => one.name === name)?.step ?? 0
           expect(view.b.size).toBe(frameAt(b.engine, call, same).after.size)
         }
-        const length = (spans: readonly { readonly from: number; readonly to: number }[]) => spans.reduce((sum, s) => sum + s.to - s.from, 0)
+        const length = (spans: readonly { readonly from: number; readonly to: number }[]) =>
+          spans.reduce((sum, s) => sum + s.to - s.from, 0)
         const EMPTY = 2 // `[]`
         for (const side of ['a', 'b'] as const) {
           const filled = length(view[side].differs) + length(view.same.map((run) => run[side]))

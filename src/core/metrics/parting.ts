@@ -1,5 +1,5 @@
 // Where two runs of one session part: the first call at which the model was shown another list.
-import { sameMessage } from '../conversation/same.ts'
+import { sameMessage } from '../conversation/message.ts'
 import type { Edit, Message } from '../conversation/types.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import type { Call } from '../pipeline/types.ts'

@@ -1,6 +1,5 @@
 // Two runs of one session after the same step: both lists as strips, what differs, and which stages said something else.
-import { shareOfMessage } from '../conversation/message.ts'
-import { sameMessage } from '../conversation/same.ts'
+import { sameMessage, shareOfMessage } from '../conversation/message.ts'
 import type { Message, Row } from '../conversation/types.ts'
 import type { Call, StepName } from '../pipeline/types.ts'
 import { GRAIN, listAround, type RunView, stageItem } from './frame.ts'
