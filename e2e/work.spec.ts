@@ -138,7 +138,7 @@ test('what a run wrote is kept without passing through the page', async ({ app }
   const worker = await listenToWorker(app.page)
   await app.open('#e=s08-head')
   await app.bar.choose(path)
-  await app.shows(twin.frame())
+  await app.shows(twin.move({ telling: null }))
   await expect.poll(async () => Object.keys(await readDatabase(app.page)).length, { timeout: 20_000 }).toBe(files.length)
   expect((await worker.heard()).total, 'characters that came to the page').toBeLessThan(twin.session.size / 4)
 })
