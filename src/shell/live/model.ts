@@ -35,10 +35,16 @@ export type FailureCode =
   | 'auth' // 401, 403: the key is not taken
   | 'rate_limited' // 429, after the client's retries
   | 'overloaded' // 529, after the client's retries
-  | 'network' // nothing came, or the stream broke off
+  | 'network' // nothing came: offline, a wrong address, or one that does not let pages in
+  | 'broken_off' // the stream ended before the answer did
   | 'refused' // stop_reason `refusal`
+  | 'bad_base' // the address is none a key may be sent to
+  | 'no_credit' // 402, or a 400 on the balance
+  | 'not_found' // 404: there is no such model, or no API at that address
   | 'bad_request' // any other 4xx
   | 'server' // any other 5xx
+  | 'timeout' // nothing came in time
+  | 'cut_to_nothing' // max tokens were used up before anything whole was said
   | 'bad_answer' // what came is no message
   | 'crashed' // a bug
 
