@@ -34,7 +34,7 @@ export async function readHead(bytes: Uint8Array, all: boolean, decode: Decode, 
       more = true
       break
     }
-    text += `${line.text}\n`
+    if (text.length < limit) text += `${line.text.slice(0, limit)}\n`
     if (line.open && !all) break
     lines += 1
     const parsed = parseLine(line, warnings)

@@ -237,6 +237,16 @@ describe('reading', () => {
     expect(cut.warnings.length).toBeGreaterThan(0)
   })
 
+  test('a long list on one line is no slower than one on many', async () => {
+    const items = Array.from({ length: 20_000 }, (_, at) =>
+      JSON.stringify({ role: at % 2 === 0 ? 'user' : 'assistant', content: 'x'.repeat(100) }),
+    )
+    const started = process.cpuUsage()
+    expect((await read(`[${items.join()}]`)).messages).toHaveLength(40_000)
+    // Looking through the rest of the text at each item took twenty seconds.
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000)
+  })
+
   test('never looks at names: a lone record is enough', async () => {
     expect(await open(JSON.stringify({ role: 'user', content: 'hi' }))).toMatchObject({ ok: true, recording: { format: 'messages' } })
     expect(await open(jsonl(user('u1', null, 'hi')))).toMatchObject({ ok: true, recording: { format: 'claude-code' } })

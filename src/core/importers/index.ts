@@ -20,12 +20,12 @@ import { miniSweAgent } from './mini-swe-agent.ts'
 import { chatBodies, chatBodyLines, chatMessageArray, chatMessageLines } from './openai-chat.ts'
 import { itemArray, itemLines, responseBodies, responseLines } from './openai-responses.ts'
 import { requestLines, requestWhole } from './request.ts'
-import { NoRoom, openRoom, type Room, SESSION_LIMIT, TEXT_LIMIT, weighLine, weighValues } from './room.ts'
+import { NoRoom, openRoom, type Room, SESSION_LIMIT, TEXT_LIMIT, weighLine, weighParsing } from './room.ts'
 import { streamArray, streamJson } from './stream-json.ts'
 import { sweAgent } from './swe-agent.ts'
 import { textChat } from './text-chat.ts'
 import { transcript } from './transcript.ts'
-import type { Head, Importer, ImportResult, Line, LooksLike } from './types.ts'
+import type { Head, Importer, ImportProblem, ImportResult, Line, LooksLike } from './types.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
 import { parseWhole, trimNuls } from './whole-text.ts'
 
@@ -82,41 +82,53 @@ export async function importFrom(source: ByteSource, options: ReadOptions): Prom
 }
 
 async function read(feed: Feed, source: ByteSource, options: ReadOptions, packing: Packing | null = null): Promise<ImportResult> {
-  const { decode } = options
-  const { size } = source
-  const start = await feed.peek(HEAD)
-  if (start.bytes.length === 0) return { ok: false, problem: { code: 'empty_file' } }
-  const magic = fromMagic(start.bytes)
-  if (magic === 'gzip' || magic === 'zstd') {
-    // A recording is packed once; what is inside twice is named.
-    if (packing) return looksLike(magic)
-    const { unpack } = await import('../unpack/streams.ts')
-    return withDamage(
-      feed,
-      await read(
-        feed.through((bytes) => unpack(magic, bytes)),
-        source,
-        options,
-        magic,
-      ),
-    )
+  const seen = await look(feed, source.size, options)
+  switch (seen.as) {
+    case 'gzip':
+    case 'zstd': {
+      // A recording is packed once; what is inside twice is named.
+      if (packing) return looksLike(seen.as)
+      const { unpack } = await import('../unpack/streams.ts')
+      const { as } = seen
+      const inside = feed.through((bytes) => unpack(as, bytes))
+      return withDamage(feed, await read(inside, source, options, as))
+    }
+    case 'zip':
+      return packing ? looksLike('zip') : readArchive(feed, source, options)
+    case 'whole':
+      return readWhole(feed, source.size, options)
+    case 'lines':
+      return readLines(seen.importer, feed.rest(), feed, options)
+    case 'nothing':
+      return { ok: false, problem: seen.problem }
   }
-  if (magic === 'zip' && !packing) return readArchive(feed, source, options)
-  if (magic) return looksLike(magic)
-  if (start.bytes.length > TEXT_LIMIT) return tooLarge(Math.max(size, start.bytes.length))
-  const { head, shape } = await readHead(start.bytes, start.all, decode, HEAD)
-  if (shape === 'empty') return start.bytes.includes(0) ? looksLike('binary') : { ok: false, problem: { code: 'empty_file' } }
-  if (shape === 'text') {
-    const what = fromText(decode(start.bytes.subarray(0, HEAD)).text)
-    const importer = what === 'plain_text' ? surest(head, shape) : null
-    return importer ? readLines(importer, head, feed.rest(), feed, options) : looksLike(what)
-  }
-  if (shape === 'whole') return readWhole(feed, size, options)
-
-  const importer = surest(head, shape)
-  if (importer?.wants === 'whole') return readWhole(feed, size, options)
-  return readLines(importer, head, feed.rest(), feed, options)
 }
+
+type Seen =
+  | { readonly as: 'gzip' | 'zstd' | 'zip' | 'whole' }
+  | { readonly as: 'lines'; readonly importer: Importer }
+  | { readonly as: 'nothing'; readonly problem: ImportProblem }
+
+/** What a file is by its beginning. That may be all of it, in one long line: nothing of it may stay while it is read for good. */
+async function look(feed: Feed, size: number, { decode }: ReadOptions): Promise<Seen> {
+  const start = await feed.peek(HEAD)
+  if (start.bytes.length === 0) return { as: 'nothing', problem: { code: 'empty_file' } }
+  const magic = fromMagic(start.bytes)
+  if (magic === 'gzip' || magic === 'zstd' || magic === 'zip') return { as: magic }
+  if (magic) return nothing(magic)
+  if (start.bytes.length > TEXT_LIMIT) return { as: 'nothing', problem: tooLarge(Math.max(size, start.bytes.length)) }
+  const { head, shape } = await readHead(start.bytes, start.all, decode, HEAD)
+  if (shape === 'empty') return start.bytes.includes(0) ? nothing('binary') : { as: 'nothing', problem: { code: 'empty_file' } }
+  if (shape === 'whole') return { as: 'whole' }
+  const what = shape === 'text' ? fromText(decode(start.bytes.subarray(0, HEAD)).text) : null
+  if (what !== null && what !== 'plain_text') return nothing(what)
+  const importer = surest(head, shape)
+  if (importer) return importer.wants === 'whole' ? { as: 'whole' } : { as: 'lines', importer }
+  return nothing(what ?? likeness(head))
+}
+
+const nothing = (what: LooksLike): Seen => ({ as: 'nothing', problem: { code: 'looks_like', what } })
+const likeness = ({ whole, values }: Head): LooksLike => (whole === undefined ? looksLikeRecords(values) : looksLikeValue(whole))
 
 /** An Inspect log is an archive of its own kind; any other is a folder, and not for here. */
 async function readArchive(feed: Feed, source: ByteSource, options: ReadOptions): Promise<ImportResult> {
@@ -134,13 +146,11 @@ async function readArchive(feed: Feed, source: ByteSource, options: ReadOptions)
 }
 
 async function readLines(
-  importer: Importer | null,
-  head: Head,
+  importer: Importer,
   bytes: AsyncIterable<Uint8Array>,
   feed: Feed,
   { decode, choice = null, room: limit = SESSION_LIMIT }: ReadOptions,
 ): Promise<ImportResult> {
-  if (!importer) return looksLike(head.whole === undefined ? looksLikeRecords(head.values) : looksLikeValue(head.whole))
   const warnings = collectWarnings()
   const room = openRoom(limit)
   const lines = counted(splitLines(bytes, decode, warnings), feed, room, importer.weighs)
@@ -164,24 +174,27 @@ function surest(head: Head, shape: Shape): Importer | null {
 
 async function readWhole(feed: Feed, size: number, options: ReadOptions): Promise<ImportResult> {
   const { decode, choice = null, room: limit = SESSION_LIMIT } = options
-  if (size > TEXT_LIMIT) return tooLarge(size)
+  if (size > TEXT_LIMIT) return { ok: false, problem: tooLarge(size) }
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of feed.rest()) {
     length += piece.length
-    if (length > TEXT_LIMIT) return tooLarge(Math.max(size, length))
+    if (length > TEXT_LIMIT) return { ok: false, problem: tooLarge(Math.max(size, length)) }
     pieces.push(piece)
   }
   const bytes = join(pieces)
   const { text, invalid } = decode(trimNuls(bytes))
   const room = openRoom(limit)
+  room.fits(weighParsing(text))
   room.take(weighLine(text))
-  room.fits(weighValues(text))
   const { parsed, nans } = parseWhole(text.startsWith('\ufeff') ? text.slice(1) : text)
   if (!parsed.ok) {
     // A long first line may be torn, and the rest JSONL all the same; and of a list that is cut off the items may stand on lines.
     const { head, shape } = await readHead(bytes, true, decode, SECOND_LOOK, 'items')
-    if (shape === 'lines') return readLines(surest(head, shape), head, once(bytes), feed, options)
+    if (shape === 'lines') {
+      const importer = surest(head, shape)
+      return importer ? readLines(importer, once(bytes), feed, options) : looksLike(likeness(head))
+    }
     return { ok: false, problem: { code: 'bad_json_file', offset: parsed.offset, excerpt: parsed.excerpt } }
   }
   const importer = surest({ text: text.slice(0, HEAD), values: [], whole: parsed.value }, 'whole')
@@ -196,12 +209,12 @@ async function readWhole(feed: Feed, size: number, options: ReadOptions): Promis
   )
 }
 
-/** Of lines that are weighed by who keeps them, only the longest must fit beside what is kept. */
+/** A long line must fit beside what is kept, also where who reads it keeps little of it. */
 async function* counted(lines: AsyncIterable<Line>, feed: Feed, room: Room, weighs = false): AsyncGenerator<Line> {
   for await (const line of lines) {
     feed.count()
+    room.fits(weighParsing(line.text))
     if (!weighs) room.take(weighLine(line.text))
-    room.fits(weighValues(line.text))
     yield line
   }
 }
@@ -230,8 +243,8 @@ function looksLike(what: LooksLike): ImportResult {
   return { ok: false, problem: { code: 'looks_like', what } }
 }
 
-function tooLarge(size: number): ImportResult {
-  return { ok: false, problem: { code: 'too_large', size, limit: TEXT_LIMIT } }
+function tooLarge(size: number): ImportProblem {
+  return { code: 'too_large', size, limit: TEXT_LIMIT }
 }
 
 /** The rest of the file may be as its beginning. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { ApiMessage } from '../conversation/types.ts'
 import { importFrom } from './index.ts'
-import { NoRoom, openRoom, weighKept, weighValues } from './room.ts'
+import { NoRoom, openRoom, weighKept, weighParsing } from './room.ts'
 import { asFilesOfApis } from './testing/apis.ts'
 import { decode, jsonl, pieces, result, says, use, user, utf8 } from './testing/open.ts'
 import { asAider, asTextChat, WITH_TOOLS } from './testing/write-as.ts'
@@ -63,10 +63,10 @@ test('a wide character makes its text twice as heavy, and no other', () => {
 })
 
 test('a long text of very many values is found before it is parsed', () => {
-  expect(weighValues('[[],[],[]]')).toBe(0)
+  expect(weighParsing('[[],[],[]]')).toBe(0)
   const text = `[${'[],'.repeat(6_000_000)}[]]`
-  expect(weighValues(text)).toBeGreaterThan(6_000_000 * 40)
-  expect(() => openRoom(100_000_000).fits(weighValues(text))).toThrow(NoRoom)
+  expect(weighParsing(text)).toBeGreaterThan(6_000_000 * 40)
+  expect(() => openRoom(100_000_000).fits(weighParsing(text))).toThrow(NoRoom)
 })
 
 test('nested as deep as can be', () => {

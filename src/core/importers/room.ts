@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 export const SESSION_LIMIT = 768 * MB
 
 /** Bytes of one line, or of a JSON text: it is there as bytes, as characters and as values at the same time. */
-export const TEXT_LIMIT = 256 * MB
+export const TEXT_LIMIT = 160 * MB
 
 export interface Room {
   /** So many bytes are kept. Throws `NoRoom` when they are too many. */
@@ -63,11 +63,11 @@ export const weighKept = (kept: unknown): number => RECORD + weigh(kept)
 /** A text of which everything stays. */
 export const weighLine = (text: string): number => RECORD + weighText(text)
 
-/** Shorter texts cannot hold too many values. */
+/** Shorter texts are no trouble, whatever they hold. */
 const LONG = 16 * MB
 
-/** What the values of a long JSON text can take at most, beside their characters: found without making them. */
-export function weighValues(text: string): number {
+/** What a long JSON text takes while it is parsed, the text and its values: found without making them. */
+export function weighParsing(text: string): number {
   if (text.length < LONG) return 0
   let values = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -75,5 +75,5 @@ export function weighValues(text: string): number {
     // Between two values there is a comma, and a list or an object may be empty.
     if (code === 44 || code === 91 || code === 123) values += 1
   }
-  return values * SLOT
+  return 2 * weighText(text) + values * SLOT
 }

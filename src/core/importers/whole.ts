@@ -35,11 +35,11 @@ function items(text: string, key: string | null): readonly Item[] {
   if (text[start] !== '[') return []
   const found: Item[] = []
   let line = 1
-  let counted = 0 // line breaks before this place are in `line`
+  let next = text.indexOf('\n') // the first line break that is not in `line`; looked for once, for there may be none
   for (let at = skipSpace(text, start + 1); at < text.length && text[at] !== ']'; ) {
-    for (let next = text.indexOf('\n', counted); next >= 0 && next < at; next = text.indexOf('\n', counted)) {
+    while (next >= 0 && next < at) {
       line += 1
-      counted = next + 1
+      next = text.indexOf('\n', next + 1)
     }
     const item = scanValue(text, at)
     if (!item.ok) break
