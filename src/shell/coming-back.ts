@@ -118,7 +118,7 @@ async function openStored(stored: StoredSession | FormerFile, state: Partial<Sta
     useStore.setState({ own: stored })
     return (await library()).openEntry(stored.id, stored.choice, state)
   }
-  if (stored.kind === 'live') return false
+  if (stored.kind === 'live') return (await import('./live/live-store.ts')).reopen(stored.id, state)
   const done = await open({ file: new File([stored.bytes], stored.name) }, state)
   useStore.getState().dismissReport() // it was read before
   return done

@@ -38,6 +38,10 @@ export function linkGoes(): void {
 /** What is open; the same object until something else is. */
 export const openNow = (): OpenAsk => opened
 
+/** What a person opens is under way: nothing else is to be opened in its place. */
+let wished = 0
+export const opening = (): boolean => wished > 0
+
 /** Also a live session is open, which opens itself. */
 export function nowOpen(ask: OpenAsk): void {
   opened = ask
@@ -48,7 +52,9 @@ export function nowOpen(ask: OpenAsk): void {
 export async function open(ask: OpenAsk, start: Partial<State> = {}): Promise<boolean> {
   const name = 'file' in ask ? ask.file.name : 'sample' in ask ? ask.sample : ''
   if ('file' in ask) set({ import: { state: 'reading', name, bytes: 0, of: ask.file.size, records: 0 } })
+  wished++
   const answer = await engine.ask('open', ask, { progress: (p) => 'file' in ask && set({ import: { state: 'reading', name, ...p } }) })
+  wished--
   if (!answer.ok) {
     if (answer.why === 'failed') notify({ code: 'import', name, problem: { code: 'read_failed', detail: answer.detail } })
     return false

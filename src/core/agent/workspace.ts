@@ -46,6 +46,28 @@ export class Workspace {
     return tree
   }
 
+  /** As it was taken apart by `files` and `madeFolders`; what climbs out is left out. */
+  static from(files: Iterable<readonly [path: string, body: FileBody]>, folders: Iterable<string>): Workspace {
+    const bodies = new Map<string, FileBody>()
+    let size = 0
+    for (const [path, body] of files) {
+      const at = normalisePath(path)
+      if (at === null || bodies.has(at)) continue
+      bodies.set(at, body)
+      size += body.length
+    }
+    return new Workspace(bodies, new Set([...folders].flatMap((path) => normalisePath(path) ?? [])), size)
+  }
+
+  /** Every file, in no order. */
+  get files(): ReadonlyMap<string, FileBody> {
+    return this.bodies
+  }
+  /** Folders that were made by themselves. */
+  get madeFolders(): readonly string[] {
+    return [...this.made]
+  }
+
   /** Paths of all files, sorted. */
   get paths(): readonly string[] {
     return [...this.bodies.keys()].sort()

@@ -20,6 +20,8 @@ export type LiveStatus =
    */
   | {
       readonly at: 'paused'
+      /** The session itself, or the subagent's that works for it. */
+      readonly session: string
       readonly call: number
       readonly step: number
       readonly before: StepName
@@ -34,7 +36,7 @@ export type LiveStatus =
   /** A tool use waits for the person: `decide`. `child`: a subagent asks, not the session itself. */
   | { readonly at: 'asking'; readonly permission: Permission; readonly child: string | null }
   /** The call failed for good: `retry`, or type something else. */
-  | { readonly at: 'failed'; readonly failure: Failure | { readonly code: 'too_long'; readonly detail: string } }
+  | { readonly at: 'failed'; readonly failure: Failure }
 
 /** Before which steps the loop stops: a stage whenever its turn comes (also when it then does nothing), or every model call. */
 export type PausePoint = StepName

@@ -47,6 +47,7 @@ export type FailureCode =
   | 'cut_to_nothing' // max tokens were used up before anything whole was said
   | 'bad_answer' // what came is no message
   | 'crashed' // a bug
+  | 'too_long' // rejected, and no try is left; a client says `rejected` instead
 
 export interface Failure {
   readonly code: FailureCode

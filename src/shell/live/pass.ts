@@ -1,0 +1,78 @@
+// What the driver does to a session between two events of its agent: the pass, its files and lines, calls, summaries. Pure.
+import { type Logged, type LogLine, linesOfStep } from '../../core/agent/log.ts'
+import { type LiveSession, recordingOf } from '../../core/agent/session.ts'
+import type { Note } from '../../core/agent/types.ts'
+import { type LivePass, livePass } from '../../core/engine/live.ts'
+import type { LiveSource } from '../../core/engine/types.ts'
+import type { Inputs, LiveSummary, Step } from '../../core/pipeline/types.ts'
+
+export const sourceOf = (session: LiveSession): LiveSource => ({
+  id: session.id,
+  name: session.name,
+  recording: recordingOf(session),
+  summaries: session.summaries,
+  time: session.pass?.time ?? null,
+})
+
+export const inputsOf = ({ inputs: { edition, thresholds, off, pins }, agent }: LiveSession): Inputs => ({
+  edition,
+  thresholds,
+  off,
+  pins,
+  rejections: agent.rejections,
+  answers: 'recorded',
+})
+
+export const passOf = (session: LiveSession, asks: boolean): LivePass => livePass(sourceOf(session), inputsOf(session), asks)
+
+export const logged = (session: LiveSession, time: number, ...what: readonly Logged[]): LiveSession => ({
+  ...session,
+  log: [
+    ...session.log,
+    ...what.map((one): LogLine => ({ time, call: session.agent.answered + (session.pass ? 1 : 0), child: null, what: one })),
+  ],
+})
+
+export const hookLine = (note: Note): Logged => ({ code: 'hook', note })
+
+/** Lines and files of steps that have had their turn, each once: up to and with `step` of the pass, and what stood before it. */
+export function landed(session: LiveSession, pass: LivePass, step: number, time: number): LiveSession {
+  const put = new Set(session.put)
+  let next = session
+  const tell = (call: number, at: number, one: Step | undefined) => {
+    const key = `${call}.${at}`
+    if (!one || put.has(key)) return
+    put.add(key)
+    next = logged(next, time, ...linesOfStep(one))
+  }
+  pass.before.steps.forEach((one, i) => {
+    tell(pass.before.call, pass.before.from + i, one)
+  })
+  tell(pass.call, step, pass.steps[step])
+  for (const file of pass.files()) {
+    if (put.has(file.key) || file.call > pass.call || (file.call === pass.call && file.step > step)) continue
+    put.add(file.key)
+    const written = next.agent.workspace.write(file.path, file.text())
+    if (written.ok) next = { ...next, agent: { ...next.agent, workspace: written.value } }
+    else next = logged(next, time, { code: 'file_not_kept', path: file.path })
+  }
+  const done = Math.max(step + 1, next.pass?.done ?? 0)
+  return { ...next, put: [...put], pass: next.pass && { ...next.pass, done } }
+}
+
+/** The pass is made anew: its steps have their turn again. */
+export function again(session: LiveSession): LiveSession {
+  const call = `${session.agent.answered + 1}.`
+  return { ...session, put: session.put.filter((key) => !key.startsWith(call)), pass: session.pass && { ...session.pass, done: 0 } }
+}
+
+export const withSummary = (session: LiveSession, summary: LiveSummary): LiveSession => ({
+  ...session,
+  summaries: [...session.summaries.filter(({ key }) => key !== summary.key), summary],
+})
+
+/** A call is sent; a retry takes the place of the one before. */
+export function withCall(session: LiveSession, no: number, model: string): LiveSession {
+  const call = { no, time: session.pass?.time ?? session.changed, model, workspace: session.agent.workspace, usage: null }
+  return { ...session, calls: [...session.calls.filter((one) => one.no !== no), call] }
+}
