@@ -182,3 +182,279 @@ describe('the three experiments', () => {
     ).toHaveLength(7)
   })
 })
+
+/** A model that says what it is told to, one answer after the other. */
+function says(...answers: readonly (ReturnType<typeof text> | 'reject' | 'fail')[]): Model {
+  let at = 0
+  return {
+    id: 'told',
+    async call() {
+      const answer = answers[at++] ?? text('done')
+      if (answer === 'reject') return { outcome: 'rejected', error: 'prompt is too long: 9 tokens > 8 maximum' }
+      if (answer === 'fail') return { outcome: 'failed', code: 'overloaded', detail: 'Overloaded' }
+      return { outcome: 'answered', message: answer, usage: null, stop: null }
+    },
+  }
+}
+const text = (words: string): { role: 'assistant'; content: readonly Record<string, unknown>[] } => ({
+  role: 'assistant',
+  content: [{ type: 'text', text: words }],
+})
+const asks = (...uses: readonly (readonly [id: string, name: string, input: unknown])[]): ReturnType<typeof text> => ({
+  role: 'assistant',
+  content: uses.map(([id, name, input]) => ({ type: 'tool_use', id, name, input })),
+})
+/** Waits for what a test lets go on: nothing is timed. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((go) => {
+    open = go
+  })
+  return { opened, open: () => open() }
+}
+
+describe('pausing', () => {
+  test('before a stage, step by step, and on', async () => {
+    const live = rig('s08-2026-08', { model: says(text('hi')) })
+    live.driver.setPauses(['micro_compact'])
+    await live.driver.type('go')
+    expect(status(live)).toMatchObject({ at: 'paused', before: 'micro_compact', call: 1, step: 3, why: 'point' })
+    await live.driver.step()
+    expect(status(live)).toMatchObject({ at: 'paused', before: 'compact_history', step: 4, why: 'step' })
+    await live.driver.step()
+    expect(status(live)).toMatchObject({ at: 'paused', before: 'model_call', step: 5, why: 'step' })
+    expect(live.sent).toHaveLength(0)
+    await live.driver.goOn()
+    expect([status(live), live.sent.length]).toEqual([{ at: 'idle' }, 1])
+  })
+  test('every call has a pass of its own', async () => {
+    const live = rig('s08-2026-08', { model: says(asks(['t1', 'read_file', { path: 'src/median.ts' }], ['t2', 'glob', { pattern: '*' }])) })
+    live.driver.setPauses(['snip_compact'])
+    await live.driver.type('go')
+    expect(status(live)).toMatchObject({ at: 'paused', call: 1, step: 2 })
+    await live.driver.goOn()
+    expect(status(live)).toMatchObject({ at: 'paused', call: 2, step: 2 })
+    await live.driver.goOn()
+    expect(status(live)).toEqual({ at: 'idle' })
+  })
+  test('what has not been sent is changed, and the pass is made anew', async () => {
+    const live = rig('s08-2026-08', { model: says(asks(['t1', 'read_file', { path: 'src/median.ts' }])) })
+    live.driver.setPauses(['model_call'])
+    await live.driver.type('go')
+    live.driver.edit(0, 0, 'go on')
+    expect(status(live)).toMatchObject({ at: 'paused', before: 'arrived', step: 0, why: 'step' })
+    await live.driver.goOn()
+    expect(status(live)).toMatchObject({ at: 'paused', before: 'model_call', call: 1 })
+    await live.driver.goOn()
+    expect(status(live)).toMatchObject({ at: 'paused', before: 'model_call', call: 2 })
+    live.driver.edit(2, 0, 'x'.repeat(60_000))
+    await live.driver.goOn()
+    await live.driver.goOn()
+    expect(live.sent[0]?.messages[0]?.content).toBe('go on')
+    // The longer result went over the limit: the pass saw it.
+    expect(String(live.sent[1]?.messages[0]?.content)).toMatch(/^\[Compacted\]\n\nCurrent user request:\ngo on\n/)
+    expect(lines(session(live))[0]).toBe('[auto compact]')
+  })
+})
+
+describe('rejected calls', () => {
+  test('the switch rejects the next call once; reactive_compact runs and the call is made again', async () => {
+    const live = rig('s08-2026-08')
+    await live.driver.type(play('lessons'))
+    live.driver.setRejectNext('prompt is too long: 210000 tokens > 200000 maximum')
+    await live.driver.type(play('lost'))
+    expect(status(live)).toEqual({ at: 'idle' })
+    expect(lines(session(live))).toContain('[reactive compact]')
+    expect(live.driver.rejectNext()).toBeNull()
+    const folded = live.sent.find(({ messages }) => String(messages[0]?.content).startsWith('[Reactive compact]'))
+    expect(folded?.messages.length).toBeLessThan(8)
+    // What it lost it has read again.
+    expect(said(session(live))).toContain('never written as zero')
+  })
+  test('when no try is left the error is shown, and one may try again', async () => {
+    const live = rig('s08-head', { model: says('reject', 'reject', text('at last')) })
+    await live.driver.type('go')
+    expect(status(live)).toMatchObject({ at: 'failed', failure: { code: 'too_long' } })
+    await live.driver.retry()
+    expect([status(live), said(session(live))]).toEqual([{ at: 'idle' }, 'at last'])
+  })
+  test('without compaction it is the end of it', async () => {
+    const live = rig('none', { model: says('reject') })
+    await live.driver.type('go')
+    expect(status(live)).toMatchObject({ at: 'failed', failure: { code: 'too_long' } })
+  })
+  test('another failure is told with its code', async () => {
+    const live = rig('s08-head', { model: says('fail') })
+    await live.driver.type('go')
+    expect(status(live)).toEqual({ at: 'failed', failure: { code: 'overloaded', detail: 'Overloaded' } })
+  })
+})
+
+describe('a model that summarises', () => {
+  const long = says(asks(['a', 'read_file', { path: 'src/median.ts' }]), asks(['b', 'read_file', { path: 'src/report.ts' }]))
+  const inputs = { summaries: 'model' } as const
+  test('its text stands in what is sent, and is kept', async () => {
+    const asked: string[] = []
+    const summarise: Model['summarise'] = async ({ input }) => {
+      asked.push(input)
+      return { outcome: 'answered', text: 'THE SUMMARY', usage: null }
+    }
+    const live = rig('s08-2026-08', { model: { ...long, call: long.call, summarise }, inputs })
+    await live.driver.type('go')
+    expect(asked).toHaveLength(1)
+    expect(String(live.sent[2]?.messages[0]?.content)).toContain('THE SUMMARY')
+    expect(session(live).summaries).toMatchObject([{ call: 3, stage: 'compact_history', model: 'told', text: 'THE SUMMARY' }])
+  })
+  test('its failure leaves history untouched', async () => {
+    const fails = says(asks(['a', 'read_file', { path: 'src/median.ts' }]), asks(['b', 'read_file', { path: 'src/report.ts' }]))
+    const summarise: Model['summarise'] = async () => ({ outcome: 'failed', code: 'overloaded', detail: 'Overloaded' })
+    const live = rig('s08-2026-08', { model: { ...fails, summarise }, inputs })
+    await live.driver.type('go')
+    expect(live.sent[2]?.messages).toHaveLength(5)
+    expect(session(live).log.map(({ what }) => what.code)).toContain('summary_failed')
+  })
+})
+
+describe('stopping and coming back', () => {
+  test('an open call is aborted, and its answer is not looked at', async () => {
+    const asked = gate()
+    const answer = gate()
+    let aborted = false
+    const slow: Model = {
+      id: 'slow',
+      async call(_, { signal }) {
+        asked.open()
+        await answer.opened
+        aborted = signal.aborted
+        return { outcome: 'answered', message: text('too late'), usage: null, stop: null }
+      },
+    }
+    const live = rig('s08-2026-08', { model: slow })
+    const turn = live.driver.type('go')
+    await asked.opened
+    live.driver.stop()
+    answer.open()
+    await turn
+    expect([aborted, status(live), session(live).agent.entries.length]).toEqual([true, { at: 'idle' }, 1])
+  })
+  test('an open tool use gets a result that says so', async () => {
+    const started = gate()
+    const never: Bash = {
+      run: (_, __, signal) =>
+        new Promise((resolve) => {
+          started.open()
+          signal.addEventListener('abort', () => resolve({ outcome: { content: 'late', failed: true }, change: (tree) => tree }))
+        }),
+    }
+    const live = rig('s08-2026-08', {
+      model: says(asks(['t1', 'bash', { command: 'sleep 9' }], ['t2', 'glob', { pattern: '*' }])),
+      bash: never,
+    })
+    const turn = live.driver.type('go')
+    await started.opened
+    expect(status(live)).toMatchObject({ at: 'running', use: { id: 't1' } })
+    live.driver.stop()
+    await turn
+    expect(session(live).agent.entries.at(-1)?.raw.content).toMatchObject([
+      { tool_use_id: 't1', content: 'Error: stopped by the user before this tool ran' },
+      { tool_use_id: 't2', content: 'Error: stopped by the user before this tool ran' },
+    ])
+    expect(status(live)).toEqual({ at: 'idle' })
+  })
+  test('a page that was closed in the middle goes on where it stood, from what was kept', async () => {
+    const live = rig('s08-2026-08')
+    await live.driver.type(play('long-work'))
+    const whole = session(live)
+    // Every state that was kept, as a reload would find it.
+    for (const at of [1, Math.floor(live.kept.length / 2), live.kept.length - 3]) {
+      const stored = live.kept[at] as LiveSession
+      const other = rig('s08-2026-08')
+      other.driver.open(stored, [])
+      expect(['paused', 'idle']).toContain(status(other)?.at)
+      await other.driver.goOn()
+      expect(session(other).agent.entries.map(({ raw }) => raw)).toEqual(whole.agent.entries.map(({ raw }) => raw))
+      expect(session(other).agent.workspace.paths).toEqual(whole.agent.workspace.paths)
+    }
+  })
+})
+
+test('a result that compaction took is read again, visibly', async () => {
+  const live = rig('s08-2026-07')
+  await live.driver.type(play('lessons'))
+  await live.driver.type(play('lost'))
+  const all = JSON.stringify(session(live).agent.entries)
+  expect(all.includes('My context no longer holds what lessons/01-ledger/README.md says, so I read it again.')).toBe(true)
+  expect(said(session(live))).toContain('“3. Say in one sentence why a missing hour is never written as zero')
+})
+
+test('the compact tool, with it and without it', async () => {
+  const live = rig('s08-2026-08')
+  await live.driver.type(play('lessons'))
+  await live.driver.type(play('compact'))
+  expect(lines(session(live))).toContain('[auto compact]')
+  expect(said(session(live))).toMatch(/^The conversation was summarised\./)
+  const none = rig('none')
+  await none.driver.type(play('compact'))
+  expect(said(session(none))).toContain('no compact tool')
+})
+
+test('a subagent works with messages of its own; only its last text comes back', async () => {
+  const live = rig('s08-2026-07')
+  await live.driver.type('Give it to a subagent: What is the last exercise of lessons/02-median/README.md?')
+  const [child] = Object.values(session(live).children)
+  const its = live.kept.findLast(({ id }) => id === child)
+  expect(its?.parent).toMatchObject({ session: 'live-1' })
+  expect(its?.agent.entries).toHaveLength(4)
+  expect(said(session(live))).toContain('Find the hour in the table where the mean')
+  expect(live.sent.filter(({ session: id }) => id === child).map(({ tools }) => tools.length)).toEqual([5, 5])
+})
+
+test('the free mode looks around and says what it found', async () => {
+  const live = rig('s08-2026-08')
+  await live.driver.type(play('explore'))
+  expect(said(session(live))).toContain('src/median.ts')
+  await live.driver.type('Please run `wc -l NOTES.md; echo hello > hello.txt`')
+  expect(session(live).agent.workspace.paths).toContain('hello.txt')
+  await live.driver.type('zzzyx?')
+  expect(status(live)).toEqual({ at: 'idle' })
+})
+
+describe('hostile inputs', () => {
+  test('a tool use id with slashes and dots stays inside the workspace', async () => {
+    for (const edition of EDITION_IDS) {
+      const live = rig(edition, { model: says(asks(['../../../etc/x', 'read_file', { path: 'data/readings.json' }])) })
+      await live.driver.type('go')
+      const { paths } = session(live).agent.workspace
+      expect(paths.filter((path) => path.includes('..') && !/^\.task_outputs\/tool-results\/[^/]+$/.test(path))).toEqual([])
+      expect(status(live)).toEqual({ at: 'idle' })
+    }
+  })
+  test('paths that climb out are refused, or asked about and then refused', async () => {
+    const live = rig('s08-2026-08', { model: says(asks(['t1', 'write_file', { path: '../x', content: 'x' }])) })
+    await live.driver.type('go')
+    expect(status(live)).toMatchObject({ at: 'asking', permission: { rule: 'outside', subject: '../x' } })
+    await live.driver.decide('once')
+    expect(resultsIn(live.sent.at(-1))).toEqual(['Error: Path escapes workspace: ../x'])
+  })
+  test('a command that prints a hundred megabytes, and one that does not end', async () => {
+    const huge = 'i=0; x=0123456789; while [ $i -lt 24 ]; do x=$x$x; i=$((i+1)); done; echo $x'
+    const live = rig('s08-2026-08', {
+      model: says(asks(['t1', 'bash', { command: huge }], ['t2', 'bash', { command: 'while true; do :; done' }])),
+    })
+    await live.driver.type('go')
+    const results = resultsIn(live.sent.at(-1))
+    expect(results.map((result) => result.length <= 50_000)).toEqual([true, true])
+    expect(results[0]).toMatch(/exceed|limit/i)
+    expect(results[1]).toContain('too many commands executed')
+  })
+  test('an answer with HTML is text, and no answer is empty', async () => {
+    const live = rig('s08-2026-08', { model: says(text('<img src=x onerror=alert(1)>')) })
+    await live.driver.type('go')
+    expect(said(session(live))).toBe('<img src=x onerror=alert(1)>')
+  })
+  test('a model that throws is a failure', async () => {
+    const live = rig('s08-2026-08', { model: { id: 'm', call: () => Promise.reject(new Error('boom')) } })
+    await live.driver.type('go')
+    expect(status(live)).toEqual({ at: 'failed', failure: { code: 'crashed', detail: 'boom' } })
+  })
+})

@@ -45,6 +45,8 @@ export interface Driver {
   rejectNext(): string | null
 }
 
+const SAME_CALL: ReadonlySet<Event['type']> = new Set(['rejected', 'failed', 'retried'])
+
 /** What came to pass of a turn: it is over, or it waits for somebody. */
 type Went = 'on' | 'waits'
 
@@ -80,11 +82,10 @@ export function createDriver(deps: DriverDeps): Driver {
   function feed(id: string, event: Event): void {
     const session = at(id)
     const [agent, effects] = next(session.agent, event)
-    const over = agent.phase.at !== 'call'
     const notes = effects.flatMap((effect) => (effect.do === 'note' ? [hookLine(effect.note)] : []))
     const told = logged({ ...session, agent }, deps.now(), ...notes)
-    // A failed call keeps its place in the pass: it may be tried again.
-    keep({ ...told, pass: over && agent.phase.at !== 'failed' ? null : told.pass })
+    // What was rejected or has failed is the same call when it is tried again; an answer and its results lead to another one.
+    keep({ ...told, pass: SAME_CALL.has(event.type) ? told.pass : null })
   }
 
   // A turn: from wherever the session stands until it is the person's turn, or waits for them.

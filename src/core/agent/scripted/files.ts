@@ -91,8 +91,8 @@ function linesIn(paths: readonly string[], texts: readonly string[]): Map<string
 function noteNew(seen: Seen, paths: readonly string[], known: Map<string, string>): readonly string[] {
   return paths.flatMap((path) => {
     if (known.has(path)) return []
-    const found = seen.uses.some(({ use: one }) => one.name === 'read_file') ? fileText(seen, path) : null
-    if (found?.is !== 'there') return []
+    const found = fileText(seen, path)
+    if (found.is !== 'there') return []
     known.set(path, aboutText(found.text).replaceAll("'", '’'))
     return [`${path}: ${known.get(path)}`]
   })

@@ -24,16 +24,16 @@ export type Found =
 const TRIES = 3
 
 /** The whole text of a file, as the newest reading of it, or of the file its reading was saved to, still shows it. */
-export function fileText({ uses }: Seen, path: string): Found {
-  const readings = uses.filter((_, i) => reads(uses, i, path))
-  const whole = readings.findLast(({ left }) => left.is === 'whole')
-  if (whole?.left.is === 'whole') {
-    const { text } = whole.left
-    return /^Error: |^Permission denied/.test(text) ? { is: 'never', why: text } : { is: 'there', text }
-  }
+export function fileText({ uses, all }: Seen, path: string): Found {
+  const readings = all.filter((_, i) => reads(all, i, path))
+  const fresh = readings.filter((one) => uses.includes(one))
+  const whole = readings.findLast(({ left }) => left.is === 'whole' && !failed(left.text))
+  if (whole?.left.is === 'whole') return { is: 'there', text: whole.left.text }
   const last = readings.at(-1)
-  if (!last) return { is: 'gone', ask: use('read_file', { path }), why: '' }
-  if (readings.length >= TRIES) return { is: 'never', why: `The text of ${path} does not stay in my context.` }
+  const again = fresh.at(-1)?.left
+  if (again?.is === 'whole') return { is: 'never', why: again.text }
+  if (!last || last.left.is === 'whole') return { is: 'gone', ask: use('read_file', { path }), why: '' }
+  if (fresh.length >= TRIES) return { is: 'never', why: `The text of ${path} does not stay in my context.` }
   if (last.left.is === 'saved')
     return {
       is: 'gone',
@@ -42,6 +42,8 @@ export function fileText({ uses }: Seen, path: string): Found {
     }
   return { is: 'gone', ask: use('read_file', { path }), why: `My context no longer holds what ${path} says, so I read it again.` }
 }
+
+const failed = (text: string): boolean => /^(Error: |Permission denied)/.test(text)
 
 /** Whether a use read the file: by its own path, or by the path an earlier reading of it was saved at. */
 function reads(uses: readonly SeenUse[], at: number, path: string): boolean {

@@ -9,7 +9,7 @@ import { type Reply, say } from './reply.ts'
 import { type Seen, seen } from './seen.ts'
 
 /** The first that has something to say, says it. */
-const RULES: readonly ((seen: Seen) => Reply | null)[] = [useCompact, readLessons, keepNotes, readLarge, asTold, aboutFile, lookAround]
+const RULES: readonly ((seen: Seen) => Reply | null)[] = [asTold, useCompact, readLessons, keepNotes, readLarge, aboutFile, lookAround]
 
 /** So many tool uses on one request are enough: a rule that goes in circles ends. */
 const ENOUGH = 60

@@ -22,6 +22,8 @@ export interface Seen {
   readonly said: readonly string[]
   /** Tool uses since the request, oldest first. */
   readonly uses: readonly SeenUse[]
+  /** All tool uses it still sees, those of earlier requests with them. */
+  readonly all: readonly SeenUse[]
   readonly tools: ReadonlySet<string>
 }
 
@@ -42,6 +44,7 @@ export function seen(messages: readonly ApiMessage[], tools: ReadonlySet<string>
   let summary: string | null = null
   let said: string[] = []
   let uses: SeenUse[] = []
+  const all: SeenUse[] = []
   for (const { role, content } of messages) {
     if (role === 'user') {
       const text = typeof content === 'string' ? content : null
@@ -58,10 +61,13 @@ export function seen(messages: readonly ApiMessage[], tools: ReadonlySet<string>
         if (block.type !== 'tool_use') continue
         const use = { id: String(block.id), name: String(block.name), input: block.input }
         const result = results.get(use.id)
-        if (result !== undefined) uses.push({ use, left: leftOf(result) })
+        if (result === undefined) continue
+        const one = { use, left: leftOf(result) }
+        uses.push(one)
+        all.push(one)
       }
   }
-  return { request, summary, said, uses, tools }
+  return { request, summary, said, uses, all, tools }
 }
 
 function leftOf(text: string): Left {
