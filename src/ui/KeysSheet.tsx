@@ -1,4 +1,5 @@
 // Every key of the page, in one list.
+import type { LaterWords } from '../words/later.ts'
 import { Dialog } from './Dialog.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
@@ -8,19 +9,27 @@ export function KeysSheet({ close }: { close: () => void }) {
   const later = useLaterWords()
   return (
     <Dialog title={w.page.keys} close={close}>
-      <dl className="keys">
-        {later.keys.map((entry) => (
-          <div key={entry.does} style={{ display: 'contents' }}>
-            <dt>
-              {entry.keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{entry.does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={later.keys} />
+      <h3>{later.keysTuneTitle}</h3>
+      <KeyList keys={later.keysTune} />
       <p className="note-line">{later.keysNote}</p>
     </Dialog>
+  )
+}
+
+function KeyList({ keys }: { readonly keys: LaterWords['keys'] }) {
+  return (
+    <dl className="keys">
+      {keys.map((entry) => (
+        <div key={entry.does} style={{ display: 'contents' }}>
+          <dt>
+            {entry.keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{entry.does}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -55,7 +55,8 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
         </p>
       )}
       <div className="sliders">
-        {groups.length > 0 && (
+        {info.stages.length === 0 && <p className="curves-note">{later.thresholds.none}</p>}
+        {info.stages.length > 0 && (
           <p className="curves-note">
             {say.policy.curve.note} {!own && scale && say.policy.curve.all}{' '}
             {!own && scale && (

@@ -25,4 +25,13 @@ export const keys: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['i'], does: 'About this step: open or close it, where it lies over the rows' },
   { keys: ['?'], does: 'These keys' },
 ]
+/** Those of Tune. */
+export const keysTune: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['\u2190', '\u2192'], does: 'On a slider: the round value before, after; the timeline stays' },
+  { keys: ['Page Up', 'Page Down'], does: 'On a slider: ten round values on, back' },
+  { keys: ['Home', 'End'], does: 'On a slider: the least, the most' },
+  { keys: ['Enter'], does: 'In a number field: take the number' },
+  { keys: ['Esc'], does: 'In a number field: the last good number; at a figure: close its calls' },
+]
+export const keysTuneTitle = 'In Tune'
 export const keysNote = 'Keys rest while you type in a field.'

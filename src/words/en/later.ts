@@ -4,7 +4,7 @@ import { sampleStories } from '../stories.en.ts'
 import { purpose, quirk } from './beside.ts'
 import { conversations } from './conversations.ts'
 import * as imports from './imports.ts'
-import { keys, keysNote } from './keys.ts'
+import { keys, keysNote, keysTune, keysTuneTitle } from './keys.ts'
 import { library } from './library.ts'
 import { life, search } from './life.ts'
 import { archive, inFile, source } from './looking.ts'
@@ -23,6 +23,8 @@ export const later = {
   conversations,
   keys,
   keysNote,
+  keysTune,
+  keysTuneTitle,
   threshold,
   thresholds,
   warning: imports.warning,
