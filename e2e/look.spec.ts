@@ -1,6 +1,7 @@
 // Somebody looks at the page on their own screen, in their own light, with their own eyes.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Playground, test } from './page.ts'
+import { say, tune } from './panels/tune.ts'
 import { claudeCode } from './recordings/claude-code.ts'
 import { w } from './words.ts'
 
@@ -47,7 +48,7 @@ for (const { name, width, height } of SCREENS)
       }
 
       test('every state of the page fits and is open to everybody', async ({ app }) => {
-        test.slow() // eight looks of axe
+        test.slow() // eleven looks of axe
         await app.open()
         await check(app, 'first sight', 'body')
 
@@ -82,6 +83,19 @@ for (const { name, width, height } of SCREENS)
         await app.bar.choose({ name: 'empty.jsonl', mimeType: '', buffer: Buffer.from('') })
         await expect(app.told.says({ code: 'import', name: 'empty.jsonl', problem: { code: 'empty_file' } })).toBeVisible()
         await check(app, 'a sentence about what went wrong', '[role=status]')
+
+        await app.page.getByRole('button', { name: w.page.modes.tune, exact: true }).click()
+        const policy = tune(app.page)
+        await policy.figures.getByRole('button', { name: say.pinBaseline }).click()
+        await expect(policy.told('contextLimit')).not.toHaveText(say.policy.curve.working)
+        await check(app, 'Tune, held against a baseline', 'main')
+        await policy.button(say.policy.assumed.prices).click()
+        await expect(policy.dialog.getByRole('table')).toBeVisible()
+        await check(app, 'the price table', 'dialog')
+        await app.press('Escape')
+        await policy.button(say.policy.exported.button).click()
+        await check(app, 'the policy as a file', 'dialog')
+        await app.press('Escape')
 
         await app.bar.session.click()
         await expect(app.bar.own).toBeVisible()

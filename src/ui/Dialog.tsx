@@ -8,10 +8,12 @@ interface Props {
   readonly close: () => void
   readonly className?: string
   readonly actions?: ReactNode
+  /** Nothing in it takes the focus: it has it as a whole, so that keys scroll it. */
+  readonly plain?: boolean
   readonly children: ReactNode
 }
 
-export function Dialog({ title, close, className, actions, children }: Props) {
+export function Dialog({ title, close, className, actions, plain, children }: Props) {
   const w = useWords()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -34,7 +36,9 @@ export function Dialog({ title, close, className, actions, children }: Props) {
           {w.page.close}
         </button>
       </div>
-      <div className="inside">{children}</div>
+      <div className="inside" tabIndex={plain ? 0 : undefined}>
+        {children}
+      </div>
     </dialog>
   )
 }

@@ -8,7 +8,7 @@ export function KeysSheet({ close }: { close: () => void }) {
   const w = useWords()
   const later = useLaterWords()
   return (
-    <Dialog title={w.page.keys} close={close}>
+    <Dialog title={w.page.keys} close={close} plain>
       <KeyList keys={later.keys} />
       <h3>{later.keysTuneTitle}</h3>
       <KeyList keys={later.keysTune} />

@@ -44,12 +44,12 @@ export function Assumptions({ store, assumed, prices }: Props) {
   const nameOf = (id: string) => now.prices.models.find((model) => model.id === id)?.name ?? id
   return (
     <section className="assumed" aria-label={words.title}>
-      <h3>
+      <h2>
         {words.title}
         <button type="button" className="btn" onClick={prices}>
           {words.prices}
         </button>
-      </h3>
+      </h2>
       <p className="dim">{words.note}</p>
       <Line {...line} name="model" usualWords={nameOf(usual.model)}>
         <select id="assumed-model" value={now.model} onChange={(event) => set({ model: event.target.value })}>

@@ -35,7 +35,7 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   return (
     <section className="policy" aria-label={later.thresholds.title}>
       <header>
-        <h2>{later.thresholds.title}</h2>
+        <h1>{later.thresholds.title}</h1>
         <span className="dim" data-figure="thresholds-changed">
           {later.thresholds.changed(changed.length, items.length)}
         </span>
@@ -71,9 +71,9 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
         <div className="columns">
           {groups.map((group) => (
             <section key={group.stage} aria-label={w.step(group.stage)}>
-              <h3>
+              <h2>
                 <code>{w.step(group.stage)}</code>
-              </h3>
+              </h2>
               {group.items.map((item) => (
                 <Slider
                   key={item.name}
