@@ -7,6 +7,7 @@ import { generateSession } from '../samples/generate.ts'
 import { words } from '../words/words.ts'
 import { onPage } from './browser.ts'
 import type { Row } from './measure.ts'
+import { tunePageRows } from './tune-page.ts'
 import { p95, type Work, watch } from './watch.ts'
 
 const MESSAGES = 10_000
@@ -68,6 +69,9 @@ async function measured(page: Page, address: string, file: string): Promise<Row[
     for (let i = 0; i < MOVES; i++) drags.push(await during(move))
     work('a move of the limit line: main thread', drags)
   })
+
+  rows.push(...(await tunePageRows(page, during)))
+  await page.getByRole('button', { name: w.page.modes.debug, exact: true }).click()
 
   await page.getByRole('combobox', { name: w.page.edition }).selectOption('none')
   await page.keyboard.press('End')

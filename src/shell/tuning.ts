@@ -54,7 +54,10 @@ async function replayed(tune: TuneActions, over: Partial<Inputs>): Promise<Tuned
 
 /** The fast figures are there; the slow ones stay those of before until the texts have been looked at. */
 function showFast({ fast, assumptions, own, ms }: Tuned): void {
-  set({ present: { fast, slow: useTuning.getState().present?.slow ?? null }, assumed: { assumptions, own }, ms })
+  const { present, assumed } = useTuning.getState()
+  // The same object where the recording says the same: what is drawn from it stands still.
+  const same = assumed?.own && own && assumed.own.charsPerToken === own.charsPerToken && assumed.own.prefixTokens === own.prefixTokens
+  set({ present: { fast, slow: present?.slow ?? null }, assumed: { assumptions, own: same ? assumed.own : own }, ms })
 }
 
 let wanted: GridPoint | null = null

@@ -1,5 +1,5 @@
 // What no recording tells, as a group of its own: model and prices, the cache, characters per token, the fixed prefix.
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Assumptions as Assumed, AssumptionProblem } from '../../core/metrics/types.ts'
 import { TRACK } from '../../core/view/slider.ts'
 import { assume, assumeAnew } from '../../shell/assuming.ts'
@@ -11,8 +11,8 @@ import { Knob } from './Knob.tsx'
 import { useTuneWords } from './tune-language.tsx'
 
 interface Props {
-  readonly store: Store
-  readonly assumed: Tuning['assumed']
+  readonly assumptions: Store['assumptions']
+  readonly own: NonNullable<Tuning['assumed']>['own']
   /** Opens the table. */
   readonly prices: () => void
 }
@@ -22,12 +22,11 @@ type Choice = 'model' | 'day' | 'caching' | 'lifetime'
 /** What a step of an arrow key, and the fineness of the track, is. */
 const STEP: Readonly<Record<Numeric, number>> = { charsPerToken: 0.05, prefixTokens: 500 }
 
-export function Assumptions({ store, assumed, prices }: Props) {
+export const Assumptions = memo(({ assumptions, own, prices }: Props) => {
   const say = useTuneWords()
   const { assumed: words } = say.policy
-  const own = assumed?.own ?? null
   const usual: Assumed = { ...ASSUMED, ...own }
-  const now: Assumed = { ...usual, ...store.assumptions }
+  const now: Assumed = { ...usual, ...assumptions }
   const set = (over: Partial<Assumed>): AssumptionProblem | null => {
     const problem = checkAssumptions({ ...now, ...over })
     if (problem) return problem
@@ -93,7 +92,7 @@ export function Assumptions({ store, assumed, prices }: Props) {
       ))}
     </section>
   )
-}
+})
 
 interface LineProps {
   readonly name: Choice

@@ -1,5 +1,5 @@
 // The policy: its thresholds as sliders in the order of the pass, each with its curve, and what is assumed.
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { thresholdGroups } from '../../core/view/thresholds.ts'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
@@ -25,12 +25,16 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   const { curves } = useCurves()
   const [own, setOwn] = useState(false)
   const [asked, ask] = useState<'presets' | 'export' | 'prices' | null>(null)
-  const groups = thresholdGroups(info.stages, info.policy, info.defaults)
+  const groups = useMemo(() => thresholdGroups(info.stages, info.policy, info.defaults), [info])
   const items = groups.flatMap((group) => group.items)
   const changed = items.filter((item) => item.changed)
   const scale = useMemo(() => scaleOf(Object.values(curves).map(({ points }) => points)), [curves])
   const { baseline } = store
-  const then = baseline && { money: moneyOf(tuning.baseline), at: { ...info.defaults, ...baseline.thresholds } }
+  const then = useMemo(
+    () => baseline && { money: moneyOf(tuning.baseline), policy: { ...info.defaults, ...baseline.thresholds } },
+    [baseline, tuning.baseline, info],
+  )
+  const showPrices = useCallback(() => ask('prices'), [])
   const close = () => ask(null)
   return (
     <section className="policy" aria-label={later.thresholds.title}>
@@ -83,12 +87,12 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
                   curve={curves[item.name]}
                   scale={own ? null : scale}
                   stale={curves[item.name]?.stale === true || (tuning.dragged !== null && tuning.dragged !== item.name)}
-                  baseline={then && { money: then.money, value: then.at[item.name] }}
+                  baseline={then}
                 />
               ))}
             </section>
           ))}
-          <Assumptions store={store} assumed={tuning.assumed} prices={() => ask('prices')} />
+          <Assumptions assumptions={store.assumptions} own={tuning.assumed?.own ?? null} prices={showPrices} />
         </div>
       </div>
       <Suspense>

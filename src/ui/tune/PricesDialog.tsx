@@ -79,22 +79,24 @@ export function PricesDialog({ store, assumed, close }: Props) {
               const when = whenOf(row, model, words)
               return (
                 <tr key={`${model.id} ${row.from} ${row.upTo}`} className={changed.includes(model.id) ? 'changed' : undefined}>
-                  <th scope="row">
-                    {i === 0 && model.name}
-                    {i === 0 && changed.includes(model.id) && (
-                      <button
-                        type="button"
-                        className="link"
-                        aria-label={words.resetOne(model.name)}
-                        onClick={() => {
-                          setBad(null)
-                          keep(withoutChange(table, model.id))
-                        }}
-                      >
-                        {words.resetShort}
-                      </button>
-                    )}
-                  </th>
+                  {i === 0 && (
+                    <th scope="rowgroup" rowSpan={model.prices.length}>
+                      {model.name}
+                      {changed.includes(model.id) && (
+                        <button
+                          type="button"
+                          className="link"
+                          aria-label={words.resetOne(model.name)}
+                          onClick={() => {
+                            setBad(null)
+                            keep(withoutChange(table, model.id))
+                          }}
+                        >
+                          {words.resetShort}
+                        </button>
+                      )}
+                    </th>
+                  )}
                   <td className="when" data-figure="price-when">
                     {when}
                   </td>

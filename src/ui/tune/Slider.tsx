@@ -1,6 +1,6 @@
 // One threshold as a slider with its response curve. The run follows while the knob moves.
-import { useState } from 'react'
-import type { ThresholdName } from '../../core/pipeline/types.ts'
+import { memo, useState } from 'react'
+import type { Policy, ThresholdName } from '../../core/pipeline/types.ts'
 import { placeOnTrack, stepFrom, valueOnTrack } from '../../core/view/slider.ts'
 import { sliderOf, type ThresholdItem } from '../../core/view/thresholds.ts'
 import type { Curve as Drawn } from '../../shell/curves.ts'
@@ -21,10 +21,12 @@ interface Props {
   readonly scale: Scale | null
   /** Another slider is moving, or the curve is of another policy. */
   readonly stale: boolean
-  readonly baseline: { readonly money: number | null; readonly value: number } | null
+  /** What the session costs with the baseline, and the thresholds it has there. */
+  readonly baseline: { readonly money: number | null; readonly policy: Policy } | null
 }
 
-export function Slider({ item, set, reset, curve, scale, stale, baseline }: Props) {
+/** Drawn anew only where something of it changed: eleven of twelve stand still while one moves. */
+export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline }: Props) => {
   const later = useLaterWords()
   const say = useTuneWords()
   const { name, byDefault } = item
@@ -85,11 +87,11 @@ export function Slider({ item, set, reset, curve, scale, stale, baseline }: Prop
         curve={curve}
         scale={scale ?? (curve ? scaleOf([curve.points]) : null)}
         stale={stale}
-        baseline={baseline}
+        baseline={baseline && { money: baseline.money, value: baseline.policy[name] }}
       />
     </Knob>
   )
-}
+})
 
 /** What the curve says, in short and in full. */
 function useTold(name: ThresholdName, curve: Drawn | undefined, value: number) {
