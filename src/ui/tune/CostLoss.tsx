@@ -82,7 +82,7 @@ export function CostLoss({ points, marks, proposed, walk }: Props) {
                 key={i}
                 data-point={sweep.at(points[i]?.at ?? {})}
                 className={`point${points[i]?.front ? ' best' : ''}${i === proposed ? ' proposed' : ''}${i === active ? ' active' : ''}`}
-                onPointerEnter={() => activate(i)}
+                onPointerMove={() => activate(i)}
                 onClick={() => take(i)}
               >
                 <circle className="reach" cx={places[i]?.x} cy={places[i]?.y} r="7" />

@@ -126,6 +126,7 @@ export function SweepForm({ session, items, running, run }: Props) {
         <label>
           {say.over}
           <select
+            aria-label={say.over}
             value={scope}
             onChange={(event) => {
               const next = event.target.value as ScopeName

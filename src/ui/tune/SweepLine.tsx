@@ -81,7 +81,7 @@ export function SweepLine({ param, points, present, baseline, walk }: Props) {
                 key={thresholdOf(point)}
                 data-cell={sweep.at(point.at)}
                 className={`point${point.front ? ' best' : ''}${walk.active === i ? ' active' : ''}`}
-                onPointerEnter={() => walk.activate(i)}
+                onPointerMove={() => walk.activate(i)}
                 onClick={() => walk.take(i)}
               >
                 <rect className="reach" x={two(x.at(thresholdOf(point)) - 6)} y={TOP} width="12" height={FLOORS[1] - TOP} />

@@ -85,7 +85,7 @@ export function SweepMap({ params, points, present, baseline, walk }: Props) {
                         key={column}
                         data-cell={sweep.at(its.at)}
                         className={`cell${walk.active === point ? ' active' : ''}${its.front ? ' best' : ''}`}
-                        onPointerEnter={() => walk.activate(point)}
+                        onPointerMove={() => walk.activate(point)}
                         onClick={() => walk.take(point)}
                       >
                         <rect className="reach" x={two(x)} y={row * ROW} width={two(cell - 1)} height={ROW - 1} />
