@@ -238,7 +238,7 @@ describe('reading', () => {
   })
 
   test('a long list on one line is no slower than one on many', async () => {
-    const items = Array.from({ length: 20_000 }, (_, at) =>
+    const items = Array.from({ length: 40_000 }, (_, at) =>
       JSON.stringify({ role: at % 2 === 0 ? 'user' : 'assistant', content: 'x'.repeat(100) }),
     )
     const started = process.cpuUsage()
