@@ -63,7 +63,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[] | 'all'>> = {
 /** The ordered list of the siblings, and their common type. */
 const LISTS = ['index.ts', 'types.ts']
 
-/** Tests, and what only tests use, may import what they want; nobody may import them. */
+/** Tests, and what only tests use, may import what they want; nobody may import them, but a benchmark the latter. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.split('/').includes('testing')
 const isUnder = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 const floorOf = (file: string) => Object.keys(FLOORS).find((floor) => isUnder(file, floor))
@@ -95,7 +95,7 @@ function wrongPackage(floor: string, name: string | null): string | null {
 
 function wrongFile(file: string, floor: string, target: string, typeOnly: boolean, files: ReadonlyMap<string, string>): string | null {
   if (!files.has(target) && !target.includes('*')) return 'there is no such file (the extension is part of the path)'
-  if (isTest(target)) return 'only tests may import this'
+  if (isTest(target) && (floor !== 'bench' || target.includes('.test.'))) return 'only tests may import this'
   const sibling = siblings(file, target)
   if (sibling) return sibling
   const right = rightTo(floor, target)
@@ -153,6 +153,7 @@ const PLANTED: readonly (readonly [file: string, source: string, told: string])[
   ['core/engine/a.ts', `import 'diff'`, '→ diff: core/engine may not import this package'],
   ['core/engine/a.ts', `import 'node:fs'`, "→ node:fs: core/engine may not import Node's modules"],
   ['core/engine/a.ts', `import '../view/b'`, '→ core/view/b: there is no such file'],
+  ['bench/a.ts', `import '../core/view/b.test.ts'`, '→ core/view/b.test.ts: only tests may import this'],
   ['core/engine/a.ts', `import '../view/b.test.ts'`, '→ core/view/b.test.ts: only tests may import this'],
   ['words/a.ts', `import { type A, b } from '../core/view/b.ts'`, '→ core/view/b.ts: words may import this as a type only'],
   ['words/a.ts', `import type { S } from '../shell/store.ts'`, '→ shell/store.ts: words may not import shell'],

@@ -6,7 +6,7 @@ import { samples } from '../../samples/index.ts'
 import { dice } from '../../samples/text/dice.ts'
 import type { ApiMessage } from '../conversation/types.ts'
 import { asFilesOfApis } from '../importers/testing/apis.ts'
-import { asAider, asTextChat, WITH_TOOLS } from '../importers/testing/write-as.ts'
+import { asAider, asClaudeCode, asTextChat, WITH_TOOLS } from '../importers/testing/write-as.ts'
 import { EDITION_IDS } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
 
@@ -32,22 +32,6 @@ const ODD = [
 ]
 
 const asLines = (messages: readonly ApiMessage[]): string => messages.map((m) => JSON.stringify(m)).join('\n')
-
-/** The same session as Claude Code writes it: a record a block, results in between, one id for the blocks of an answer. */
-const asClaudeCode = (messages: readonly ApiMessage[]): string => {
-  const records: object[] = []
-  let parent: string | null = null
-  const add = (type: string, message: object) => {
-    const uuid = `u${records.length}`
-    records.push({ parentUuid: parent, isSidechain: false, sessionId: 's', type, uuid, timestamp: '2026-11-01T00:00:00Z', message })
-    parent = uuid
-  }
-  messages.forEach(({ role, content }, i) => {
-    if (role === 'user' || !Array.isArray(content)) add(role, { role, content })
-    else for (const block of content) add(role, { role, id: `msg_${i}`, type: 'message', model: 'm', content: [block] })
-  })
-  return records.map((r) => JSON.stringify(r)).join('\n')
-}
 
 /** As other agents record it. */
 const others = [...Object.values(WITH_TOOLS), asTextChat, asAider]

@@ -21,6 +21,22 @@ const outputOf = (result: Fields): string => {
 }
 const time = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString()
 
+/** A record a block, results in between, one id for the blocks of an answer. */
+export function asClaudeCode(messages: Messages): string {
+  const records: Fields[] = []
+  let parentUuid: string | null = null
+  const add = (type: string, message: Fields) => {
+    const uuid = `u${records.length}`
+    records.push({ parentUuid, isSidechain: false, sessionId: 's', type, uuid, timestamp: '2026-11-01T00:00:00Z', message })
+    parentUuid = uuid
+  }
+  messages.forEach(({ role, content }, i) => {
+    if (role === 'user' || !Array.isArray(content)) add(role, { role, content })
+    else for (const block of content) add(role, { role, id: `msg_${i}`, type: 'message', model: 'm', content: [block] })
+  })
+  return jsonl(records)
+}
+
 export function asCodex(messages: Messages): string {
   const records: unknown[] = [{ timestamp: time(0), type: 'session_meta', payload: { id: 't', instructions: 'Be brief.' } }]
   const add = (payload: unknown, type = 'response_item') => records.push({ timestamp: time(records.length), type, payload })
