@@ -1,5 +1,6 @@
 // Finds secrets in a text: each once, in order, without overlap. Time grows with the length of the text only.
 import { assignedIn, isSecretOf } from './assigned.ts'
+import { argumentsIn } from './commands.ts'
 import { PATTERNS } from './patterns.ts'
 import type { Span } from './types.ts'
 
@@ -21,7 +22,7 @@ export function secretsIn(text: string): readonly Span[] {
       }
     }
   }
-  found.push(...privateKeys(text), ...assignedIn(text))
+  found.push(...privateKeys(text), ...assignedIn(text), ...argumentsIn(text))
   return apart(found)
 }
 
