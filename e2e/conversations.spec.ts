@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { jsonl, says, use, user } from '../src/core/importers/testing/open.ts'
 import { expect, test } from './page.ts'
+import { library } from './panels/library.ts'
 import { w } from './words.ts'
 
 const evil = '<img src=x onerror=alert(1)>'
@@ -53,4 +54,17 @@ test('several conversations in one file: told, chosen by keyboard, kept over a r
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await rows.nth(2).click()
   await expect(app.bar.session).toContainText('2')
+})
+
+test('added in the library: the report there leads to the choices, which can be pressed', async ({ app, page }, info) => {
+  const path = info.outputPath('forked.jsonl')
+  writeFileSync(path, text)
+  const shelf = library(page)
+  await app.open()
+  await shelf.open()
+  await shelf.dialog.locator('input[type=file]').first().setInputFiles(path)
+  await shelf.dialog.getByRole('button', { name: w.conversations.several(3) }).click()
+  await expect(shelf.dialog).toBeHidden()
+  await page.getByRole('region', { name: w.conversations.title }).getByRole('button').nth(1).click()
+  await expect(app.bar.session).toContainText('4')
 })

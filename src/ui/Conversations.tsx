@@ -40,7 +40,20 @@ export function SeveralConversations() {
   const all = useStore((s) => s.info?.session.choices.length ?? 0)
   if (all < 2) return null
   return (
-    <button type="button" className="link" data-figure="conversations" popoverTarget="sessions">
+    <button
+      type="button"
+      className="link"
+      data-figure="conversations"
+      popoverTarget="sessions"
+      onClick={(event) => {
+        // Over the library's dialog the menu would be inert: the dialog goes first, in its own way, which gives the focus back.
+        const dialog = event.currentTarget.closest('dialog')
+        if (!dialog) return
+        event.preventDefault()
+        dialog.close()
+        document.getElementById('sessions')?.showPopover()
+      }}
+    >
       {say.several(all)}
     </button>
   )

@@ -1,5 +1,5 @@
 // What is asked for in a dialog: one at a time.
-import { lazy, type RefObject } from 'react'
+import { lazy, type RefObject, useRef } from 'react'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { Store } from '../shell/contract.ts'
 import { FileDialog } from './FileDialog.tsx'
@@ -28,9 +28,22 @@ interface Props {
 export function Dialogs({ asked, ask, store, secrets, query, typed, openLife }: Props) {
   const { info, frame } = store
   const close = () => ask(null)
+  /** The secrets were asked for in the library, and closing them leads back there. */
+  const fromLibrary = useRef(false)
   if (asked === 'keys') return <KeysSheet close={close} />
   if (asked === 'library')
-    return <Library store={store} secrets={secrets} showSecrets={() => ask('secrets')} paste={() => ask('paste')} close={close} />
+    return (
+      <Library
+        store={store}
+        secrets={secrets}
+        showSecrets={() => {
+          fromLibrary.current = true
+          ask('secrets')
+        }}
+        paste={() => ask('paste')}
+        close={close}
+      />
+    )
   if (asked === 'paste') return <Paste openText={store.openText} close={close} />
   if (!info || !frame) return null
   if (asked === 'find')
@@ -53,7 +66,13 @@ export function Dialogs({ asked, ask, store, secrets, query, typed, openLife }: 
     )
   const masking = { secrets, mask: store.mask, setMask: store.setMask }
   if (asked === 'share') return <ShareDialog info={info} state={store} masking={masking} close={close} />
-  if (asked === 'secrets') return <SecretsDialog {...masking} go={store.go} openLife={openLife} close={close} />
+  if (asked === 'secrets') {
+    const back = () => {
+      ask(fromLibrary.current ? 'library' : null)
+      fromLibrary.current = false
+    }
+    return <SecretsDialog {...masking} go={store.go} openLife={openLife} leave={close} close={back} />
+  }
   return (
     <FileDialog
       path={asked.file}

@@ -115,7 +115,10 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
               {...actions}
             />
           ) : item.type === 'head' ? (
-            <h3 key="samples">{say.samples}</h3>
+            // biome-ignore lint/a11y/useSemanticElements: virtua's elements stand between list and item
+            <div key="samples" role="listitem">
+              <h3>{say.samples}</h3>
+            </div>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: virtua's elements stand between list and item
             <div key={`sample ${item.sample.id}`} role="listitem" className="entry sample">

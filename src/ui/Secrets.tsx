@@ -12,13 +12,15 @@ interface Props {
   readonly setMask: (mask: boolean) => void
   readonly go: (cursor: Cursor) => void
   readonly openLife: (id: string) => void
+  /** To a place on the page. */
+  readonly leave: () => void
   readonly close: () => void
 }
 
-export function SecretsDialog({ secrets, mask, setMask, go, openLife, close }: Props) {
+export function SecretsDialog({ secrets, mask, setMask, go, openLife, leave, close }: Props) {
   const { secrets: say } = useLaterWords()
-  const leave = (there: () => void) => {
-    close()
+  const leaveFor = (there: () => void) => {
+    leave()
     there()
   }
   return (
@@ -38,7 +40,7 @@ export function SecretsDialog({ secrets, mask, setMask, go, openLife, close }: P
           <ol>
             {secrets.places.map((place, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: places of a constant answer never move
-              <Place key={i} place={place} go={(to) => leave(() => go(to))} openLife={(id) => leave(() => openLife(id))} />
+              <Place key={i} place={place} go={(to) => leaveFor(() => go(to))} openLife={(id) => leaveFor(() => openLife(id))} />
             ))}
           </ol>
         </>

@@ -40,7 +40,7 @@ test('do subagents, continuations and copies stand beneath their session?', () =
     'g what came before',
     'a main continued',
     'c agent agent',
-    'd fork continued',
+    'd fork fork',
     'e older copy copy',
     'f agent of the fork agent',
   ])

@@ -4,8 +4,8 @@ import type { Entry } from './types.ts'
 export type Sort = 'added' | 'when' | 'name' | 'messages' | 'bytes' | 'format'
 export const SORTS: readonly Sort[] = ['added', 'when', 'name', 'messages', 'bytes', 'format']
 
-/** How a recording belongs to the one it stands beneath: its subagent, what continues it or was forked from it, another copy of it. */
-export type Kin = 'agent' | 'continued' | 'copy'
+/** How a recording belongs to the one it stands beneath: its subagent, what continues it, what was forked from it, another copy of it. */
+export type Kin = 'agent' | 'continued' | 'fork' | 'copy'
 
 export interface Line {
   readonly entry: Entry
@@ -49,7 +49,8 @@ function headsOf(entries: readonly Entry[]): ReadonlyMap<string, { readonly id: 
     const from = named ?? (session === null ? undefined : before.get(session))
     const over = agent !== null ? (main ?? from) : main && main.id !== entry.id ? main : from
     if (!over || over.id === entry.id) continue
-    above.set(entry.id, { id: over.id, kin: agent !== null ? 'agent' : over === main ? 'copy' : 'continued' })
+    const next = session !== null && over.links.next === session
+    above.set(entry.id, { id: over.id, kin: agent !== null ? 'agent' : over === main ? 'copy' : next ? 'continued' : 'fork' })
   }
   const tops = new Map<string, { readonly id: string; readonly kin: Kin }>()
   for (const [id, { kin }] of above) {

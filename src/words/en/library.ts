@@ -5,7 +5,7 @@ import { format, importProblemShort, warning } from './imports.ts'
 import { files, messages, n } from './numbers.ts'
 import { problem } from './problems.ts'
 
-type Kin = 'agent' | 'continued' | 'copy'
+type Kin = 'agent' | 'continued' | 'fork' | 'copy'
 export type SortName = 'added' | 'when' | 'name' | 'messages' | 'bytes' | 'format'
 
 interface Item {
@@ -39,7 +39,7 @@ const minute = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const KIN: Readonly<Record<Kin, string>> = { agent: 'subagent', continued: 'continues it', copy: 'same session' }
+const KIN: Readonly<Record<Kin, string>> = { agent: 'subagent', continued: 'continues it', fork: 'fork of it', copy: 'same session' }
 const SORTS: Readonly<Record<SortName, string>> = {
   added: 'added, newest first',
   when: 'recorded, newest first',
