@@ -1,0 +1,86 @@
+// The sandbox's worker seen from the page: time, stopping, a crash, and what changed. No command waits here: the clock is the test's.
+import { expect, test } from 'vitest'
+import { Workspace } from '../../core/agent/workspace.ts'
+import { BASH_LIMITS, type BashPort, bashIn } from './bash.ts'
+import { runBash } from './bash-run.ts'
+
+const tree = Workspace.of({ 'a.txt': 'alpha', 'dir/b.txt': 'beta' })
+
+function rig(answers: boolean) {
+  const ports: BashPort[] = []
+  const ended: BashPort[] = []
+  const timers: (() => void)[] = []
+  const bash = bashIn(
+    () => {
+      const port: BashPort = {
+        onmessage: null,
+        onerror: null,
+        postMessage(ask) {
+          if (answers) void runBash(ask).then((data) => port.onmessage?.({ data }))
+        },
+        terminate: () => ended.push(port),
+      }
+      ports.push(port)
+      return port
+    },
+    (act, ms) => {
+      expect(ms).toBe(BASH_LIMITS.time)
+      timers.push(act)
+      return () => {}
+    },
+  )
+  const run = (command: string, stop = new AbortController()) => bash.run(command, tree, stop.signal)
+  return { run, ports, ended, timers }
+}
+
+test('what a command changed is laid over the tree as it is then', async () => {
+  const { run, ports } = rig(true)
+  const { outcome, change } = await run('cat a.txt; echo new > c.txt; rm dir/b.txt; mkdir d')
+  expect(outcome).toEqual({ content: 'alpha', failed: false })
+  const meanwhile = tree.write('x.txt', 'x')
+  const after = change(meanwhile.ok ? meanwhile.value : tree)
+  expect([after.paths, after.folders]).toEqual([
+    ['a.txt', 'c.txt', 'x.txt'],
+    ['d', 'dir'],
+  ])
+  await run('true')
+  expect(ports).toHaveLength(1) // one worker for all
+})
+
+test('a command that does not end is ended, and the next one has a new worker', async () => {
+  const { run, ports, ended, timers } = rig(false)
+  const first = run('while true; do :; done')
+  timers[0]?.()
+  expect((await first).outcome).toEqual({ content: 'Error: Timeout (120s)', failed: true })
+  void run('ls')
+  expect([ports.length, ended.length]).toEqual([2, 1])
+})
+
+test('stopping ends the worker at once; a crash is a result', async () => {
+  const { run, ports, ended } = rig(false)
+  const stop = new AbortController()
+  const first = run('sleep 100', stop)
+  stop.abort()
+  expect((await first).outcome.failed).toBe(true)
+  const second = run('ls')
+  ports[1]?.onerror?.({ message: 'out of memory' })
+  expect((await second).outcome).toEqual({ content: 'Error: out of memory', failed: true })
+  expect(ended).toHaveLength(2)
+})
+
+test('nothing outside the workspace comes back, links are not followed, bytes stay bytes', async () => {
+  const { run } = rig(true)
+  const { change } = await run('echo x > /tmp/out; echo y > ../z; ln -s /etc l; echo /wA= | base64 -d > raw.bin; cd ..; echo w > w')
+  const after = change(tree)
+  expect(after.paths).toEqual(['a.txt', 'dir/b.txt', 'raw.bin'])
+  expect(after.read('raw.bin')).toEqual({ ok: true, value: new Uint8Array([255, 0]) })
+})
+
+test('what is printed is cut as the course cuts it, and long before it is too much the command ends', async () => {
+  const { run } = rig(true)
+  const cut = await run('for i in $(seq 1 9000); do echo 0123456789; done')
+  expect(cut.outcome.content).toHaveLength(50_000)
+  const huge = await run('x=0123456789; for i in $(seq 1 24); do x=$x$x; done; echo $x')
+  expect(huge.outcome.failed).toBe(true)
+  expect(huge.outcome.content.length).toBeLessThan(1_000)
+})
