@@ -94,6 +94,7 @@ for (const { name, width, height } of SCREENS)
         await check(app, 'the price table', 'dialog')
         await app.press('Escape')
         await policy.button(say.policy.exported.button).click()
+        await expect(policy.dialog.getByRole('textbox', { name: say.policy.exported.text })).toBeVisible()
         await check(app, 'the policy as a file', 'dialog')
         await app.press('Escape')
 
