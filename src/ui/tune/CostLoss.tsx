@@ -20,8 +20,8 @@ interface Props {
   readonly walk: Walk
 }
 
-const HEIGHT = 236
-const [LEFT, RIGHT, TOP, BOTTOM] = [44, 16, 16, 34]
+const HEIGHT = 248
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 16, 28, 34]
 
 export function CostLoss({ points, marks, proposed, walk }: Props) {
   const say = useTuneWords()
@@ -67,7 +67,7 @@ export function CostLoss({ points, marks, proposed, walk }: Props) {
                   {say.money(k)}
                 </text>
               ))}
-              <text x={LEFT} y={TOP - 6}>
+              <text x={LEFT} y={10}>
                 {sweep.axes.loss}
               </text>
               <text x={width - RIGHT} y={HEIGHT - 4} textAnchor="end">

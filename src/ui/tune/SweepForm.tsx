@@ -69,10 +69,10 @@ export function SweepForm({ session, items, running, run }: Props) {
       <table className="params">
         <colgroup>
           <col />
-          <col style={{ width: 68 }} />
-          <col style={{ width: 68 }} />
-          <col style={{ width: 62 }} />
-          <col style={{ width: 54 }} />
+          <col style={{ width: 64 }} />
+          <col style={{ width: 64 }} />
+          <col style={{ width: 60 }} />
+          <col style={{ width: 50 }} />
         </colgroup>
         <thead>
           <tr>

@@ -35,7 +35,7 @@ export interface CacheShapes {
 }
 
 /** Marks nearer than this hide each other: of those the dearest call stands. */
-const APART = 7
+const APART = 11
 
 /** `sent`: characters of each call's array; 0 where it was not sent. */
 export function cacheShapes(cache: CacheSeries, sent: ArrayLike<number>, { width, top, bottom, foot, lane }: CachePlot): CacheShapes {
@@ -87,7 +87,7 @@ function marksOf(cache: CacheSeries, pitch: number, y: (characters: number) => n
     if (cause === 'none' || cache.prompt[i] === 0) continue
     const x = (i + 0.5) * pitch
     const at = cause === 'edited' ? y(cache.depth[i] ?? 0) : top
-    const key = pitch >= APART ? String(i) : `${cause} ${Math.floor(x / APART)} ${cause === 'edited' ? Math.floor(at / APART) : ''}`
+    const key = pitch >= APART ? String(i) : `${cause} ${Math.floor(x / APART)}`
     const other = kept.get(key)
     if (!other || (cache.money[i] ?? 0) > (cache.money[other.i] ?? 0)) kept.set(key, { i, cause, x, y: at })
   }

@@ -155,7 +155,7 @@ export const compare = {
     useIt: 'Use',
     inUse: 'in use',
     timeline: (name: string, of: number) => `${name}: characters sent at each of ${calls(of)}`,
-    largest: (times: number) => `largest: ${n.ratio(Math.round(times * 100) / 100)} of the limit`,
+    largest: (times: number) => `largest: ${times.toFixed(2)} of the limit`,
     coming: '…',
   },
   cache: {
