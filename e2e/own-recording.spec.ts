@@ -1,5 +1,5 @@
 // Somebody drops their own recording on the page, or chooses it, and sees it as if it were a sample.
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { gateFiles } from './gate.ts'
 import { expect, test } from './page.ts'
 import { drop } from './panels/bar.ts'
@@ -8,6 +8,7 @@ import { claudeCode, writeLong } from './recordings/claude-code.ts'
 import { others } from './recordings/others.ts'
 import { twinOfFile, twinOfSample } from './twin.ts'
 import { w } from './words.ts'
+import { listenToWorker, watchFiles } from './worker.ts'
 
 const write = (path: string, text: string) => {
   writeFileSync(path, text)
@@ -93,18 +94,24 @@ for (const [kind, { name, text }] of Object.entries(others))
 test('sixty megabytes: a bar that fills, and the former session until all is read', async ({ app }, info) => {
   const path = info.outputPath('long.jsonl')
   writeLong(path, 60_000_000)
+  const size = statSync(path).size
   const sample = await twinOfSample('seat-map')
+  const worker = await listenToWorker(app.page)
+  const readings = await watchFiles(app.page)
   const gate = await gateFiles(app.page)
   await app.open()
   await app.shows(sample.frame())
   await app.bar.choose(path)
   await expect(app.told.progress).toBeVisible()
+  await worker.forget()
 
+  let pieces = 0
   const seen = [0]
   const longer = () => app.told.progress.evaluate((bar: HTMLProgressElement) => bar.value / bar.max)
   // It is told ten times a second: a piece that comes too soon is told with the next one.
   const another = async () => {
     await gate.let(1)
+    pieces++
     return longer()
   }
   for (let times = 0; times < 6; times++) {
@@ -112,6 +119,9 @@ test('sixty megabytes: a bar that fills, and the former session until all is rea
     seen.push(await longer())
   }
   expect(seen.at(-1)).toBeLessThan(1)
+  // It comes in pieces, and none of them to the page.
+  expect(((seen.at(-1) ?? 1) * size) / pieces).toBeLessThan(2 ** 21)
+  expect(await worker.mentions('quick brown log line')).toBe(0)
   // While it is read one goes on stepping through what is there.
   await app.press('ArrowRight')
   await app.shows(sample.move({ by: 'call', dir: 1 }))
@@ -119,6 +129,8 @@ test('sixty megabytes: a bar that fills, and the former session until all is rea
   await expect(app.told.text(/^long\.jsonl is a Claude Code session/)).toBeVisible({ timeout: 30_000 })
   const twin = await twinOfFile(path)
   await app.shows(twin.frame())
+  expect((await worker.heard()).total).toBeLessThan(size / 20)
+  expect(await readings()).toEqual([])
 })
 
 test('an import is stopped, and the former session is untouched', async ({ app }, info) => {

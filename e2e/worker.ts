@@ -44,3 +44,22 @@ export async function listenToWorker(page: Page) {
       }),
   }
 }
+
+/** Gives how the page itself has read the bytes of a file or blob: by which ways. To be asked for before the page opens. */
+export async function watchFiles(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const ways: string[] = []
+    Object.assign(window, { readByPage: ways })
+    const note = (holder: object, way: string) => {
+      const read = Reflect.get(holder, way)
+      if (typeof read !== 'function') return
+      Reflect.set(holder, way, function (this: unknown, ...given: unknown[]) {
+        ways.push(way)
+        return read.apply(this, given)
+      })
+    }
+    for (const way of ['arrayBuffer', 'bytes', 'stream', 'text']) note(Blob.prototype, way)
+    for (const way of ['readAsArrayBuffer', 'readAsText', 'readAsDataURL', 'readAsBinaryString']) note(FileReader.prototype, way)
+  })
+  return () => page.evaluate(() => (window as unknown as { readByPage: string[] }).readByPage)
+}
