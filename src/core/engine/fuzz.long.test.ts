@@ -5,8 +5,9 @@ import { decode } from '../../cli/source.ts'
 import { samples } from '../../samples/index.ts'
 import { dice } from '../../samples/text/dice.ts'
 import type { ApiMessage } from '../conversation/types.ts'
+import { importers } from '../importers/index.ts'
 import { asFilesOfApis } from '../importers/testing/apis.ts'
-import { asAider, asClaudeCode, asTextChat, WITH_TOOLS } from '../importers/testing/write-as.ts'
+import { asAider, asClaudeCode, asEval, asTextChat, WITH_TOOLS } from '../importers/testing/write-as.ts'
 import { EDITION_IDS } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
 
@@ -35,6 +36,13 @@ const asLines = (messages: readonly ApiMessage[]): string => messages.map((m) =>
 
 /** As other agents record it. */
 const others = [...Object.values(WITH_TOOLS), asTextChat, asAider]
+
+/** A piece of a message's first text that JSON writes as it is. */
+function phraseOf({ content }: ApiMessage): readonly string[] {
+  const first: unknown = Array.isArray(content) ? content.find((block) => block?.type === 'text')?.text : content
+  const plain = typeof first === 'string' ? /[a-z][a-zA-Z0-9 ,.]{30,60}/.exec(first)?.[0] : undefined
+  return plain === undefined ? [] : [plain]
+}
 
 type Dice = ReturnType<typeof dice>
 
@@ -78,12 +86,16 @@ it('opens or refuses every damaged file, and runs what it opened', async () => {
     const written = [...others.map((write) => write(raw)), ...Object.values(asFilesOfApis(raw))]
     return [asLines(raw), asClaudeCode(raw), JSON.stringify(raw), ...written]
   })
-  await import('../importers/index.ts') // is loaded when first asked for, which shall not count
+  const archives = recordings.map(({ recording }) => asEval(recording.messages.map((m) => m.raw)))
+  const phrases = recordings.flatMap(({ recording }) => recording.messages.flatMap((m) => phraseOf(m.raw)))
+  const formats = new Set<string>()
   let opened = 0
   for (let n = 0; n < FILES; n++) {
-    const plain = new TextEncoder().encode(damaged(d, d.pick(texts)))
+    const text = damaged(d, d.pick(texts))
+    const plain = new TextEncoder().encode(text)
     // Some are packed, and then it is the parcel that is damaged.
-    const bytes = d.int(0, 9) === 0 ? gzipSync(plain, { mtime: 0 }) : plain
+    const kind = d.int(0, 19)
+    const bytes = kind < 2 ? gzipSync(plain, { mtime: 0 }) : kind === 2 ? d.pick(archives).slice() : plain
     if (bytes.length > 0 && d.int(0, 4) === 0) bytes[d.int(0, bytes.length - 1)] = d.int(0, 255)
     const engine = new PlaygroundEngine(() => performance.now())
     const started = performance.now()
@@ -91,6 +103,14 @@ it('opens or refuses every damaged file, and runs what it opened', async () => {
     expect(performance.now() - started, `file ${n}`).toBeLessThan(SLOW_MS)
     if (!answer.ok) continue
     opened++
+    formats.add(answer.session.format)
+    // What the file says is in the session, or the report has something to tell.
+    const { warnings, choices } = answer.session
+    if (kind > 2 && warnings.length === 0 && choices.length === 0) {
+      const said = JSON.stringify(engine.recorded().messages.map((m) => m.raw))
+      const lost = phrases.filter((phrase) => text.includes(phrase) && !said.includes(phrase))
+      expect(lost, `file ${n} of ${answer.session.format}\n${text.slice(0, 2_000)}`).toEqual([])
+    }
     const edition = EDITION_IDS[n % EDITION_IDS.length] ?? 'none'
     const thresholds = { maxMessages: 5, contextLimit: 1_000, batchLimit: 200, persistThreshold: 50, keepRecentResults: 1 }
     const { run } = engine.run({ edition, thresholds, rejections: [{ call: 2, error: 'prompt_too_long' }] })
@@ -100,6 +120,7 @@ it('opens or refuses every damaged file, and runs what it opened', async () => {
     for (const file of frame.files.items) expect([...(engine.file(frame.cursor, file.path) ?? '')].length).toBe(file.size)
   }
   expect(opened).toBeGreaterThan(FILES / 4)
+  expect([...new Set(importers.map(({ id }) => id))].filter((id) => !formats.has(id))).toEqual([])
 }, 600_000)
 
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

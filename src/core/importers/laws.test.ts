@@ -80,7 +80,7 @@ describe('mangled values', () => {
     let opened = 0
     for (let n = 0; n < 40; n += 1) {
       const text = write(d.pick(short))
-      const lines = text.startsWith('{\n') ? [text] : text.split('\n')
+      const lines = /^[{[]\n/.test(text) ? [text] : text.split('\n')
       const odd = lines.map((line) => JSON.stringify(mangled(d, JSON.parse(line)))).join('\n')
       const result = await open(odd)
       if (!result.ok) continue

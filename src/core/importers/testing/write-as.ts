@@ -1,6 +1,8 @@
 // For the tests: one conversation of the Messages API as other agents would have recorded it.
+import { strToU8, zipSync } from 'fflate'
+import { pyRepr } from '../../conversation/python.ts'
 import type { ApiMessage } from '../../conversation/types.ts'
-import { blockType, type Fields, isFields, textOrNull } from '../value.ts'
+import { blockType, type Fields, isFields, textOrNull, wordOf } from '../value.ts'
 
 type Messages = readonly ApiMessage[]
 const pretty = (value: unknown): string => JSON.stringify(value, null, 1)
@@ -35,6 +37,26 @@ export function asClaudeCode(messages: Messages): string {
     else for (const block of content) add(role, { role, id: `msg_${i}`, type: 'message', model: 'm', content: [block] })
   })
   return jsonl(records)
+}
+
+const asEvents = (messages: Messages): readonly Fields[] => [
+  { type: 'system', subtype: 'init', session_id: 's', uuid: 'e0' },
+  ...messages.map((message, at) => ({
+    type: message.role,
+    message: message.role === 'user' ? message : { ...message, id: `msg_${at}`, type: 'message', model: 'm' },
+    session_id: 's',
+    uuid: `e${at + 1}`,
+    parent_tool_use_id: null,
+  })),
+]
+
+/** The course's archive: what the API answered as Python shows it. */
+export function asTranscript(messages: Messages): string {
+  const repr = (block: Fields): string =>
+    `${block.type === 'text' ? 'TextBlock' : 'ToolUseBlock'}(${Object.entries(block)
+      .map(([key, value]) => `${key}=${pyRepr(value)}`)
+      .join(', ')})`
+  return jsonl(messages.map((message) => (message.role === 'user' ? message : { role: 'assistant', content: blocks(message).map(repr) })))
 }
 
 export function asCodex(messages: Messages): string {
@@ -94,6 +116,20 @@ function openAi(messages: Messages, results: (result: Fields) => Fields): readon
   })
 }
 
+export const asCheckpoint = (messages: Messages): string =>
+  pretty(
+    messages.map((message) => ({
+      role: message.role === 'user' ? 'user' : 'model',
+      parts: [
+        ...of(message, 'tool_result').map((result) => ({
+          functionResponse: { id: result.tool_use_id, name: 'f', response: { output: outputOf(result) } },
+        })),
+        ...of(message, 'text').map(({ text }) => ({ text })),
+        ...of(message, 'tool_use').map(({ id, name, input }) => ({ functionCall: { id, name, args: input } })),
+      ],
+    })),
+  )
+
 export function asSweAgent(messages: Messages): string {
   const history = openAi(messages, (result) => ({ role: 'tool', content: outputOf(result), tool_call_ids: [result.tool_use_id] }))
   return pretty({ environment: 'main', trajectory: [{ action: 'ls', query: history.slice(0, 3) }], history, info: {} })
@@ -131,6 +167,13 @@ export function asInspect(messages: Messages): string {
   return pretty({ version: 2, status: 'success', eval: { task: 't' }, samples: [sample, { ...sample, id: 2, messages: chat.slice(0, 2) }] })
 }
 
+/** The same as an archive of its own kind. */
+export function asEval(messages: Messages): Uint8Array {
+  const { samples, ...header } = JSON.parse(asInspect(messages)) as { readonly samples: readonly Fields[] }
+  const entries = samples.map((sample) => [`samples/${wordOf(sample.id)}_epoch_1.json`, strToU8(JSON.stringify(sample))] as const)
+  return zipSync({ 'header.json': strToU8(JSON.stringify(header)), ...Object.fromEntries(entries) }, { mtime: '2026-01-01' })
+}
+
 export const asTextChat = (messages: Messages): string =>
   messages.map((message) => `${message.role === 'user' ? 'User' : 'Assistant'}: ${textsOf(message)}`).join('\n\n')
 
@@ -145,9 +188,13 @@ export function asAider(messages: Messages): string {
 
 /** Those that keep calls and results. */
 export const WITH_TOOLS: Readonly<Record<string, (messages: Messages) => string>> = {
+  'stream-json': (messages) => jsonl(asEvents(messages)),
+  'stream-json, one list': (messages) => pretty(asEvents(messages)),
+  transcript: asTranscript,
   codex: asCodex,
   'gemini-cli': asGemini,
   journal: asGeminiJournal,
+  checkpoint: asCheckpoint,
   'swe-agent': asSweAgent,
   'mini-swe-agent': asMiniSweAgent,
   inspect: asInspect,
