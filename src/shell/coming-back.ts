@@ -94,6 +94,7 @@ async function openFirst(address: Address, state: Partial<State>): Promise<void>
   if (wanted !== null && isSample(wanted)) {
     if (await open({ sample: wanted }, state)) return
   }
+  if (wanted?.startsWith('live-') && (await (await import('./live/live-store.ts')).reopen(wanted, state))) return
   const stored = told(await readSession(), null)
   // A link to a recording may mean any of one's own, also when something else was looked at last.
   if (wanted !== null && !(stored?.kind === 'entry' && stored.id === wanted && stored.choice === null)) {

@@ -8,7 +8,7 @@ import type { Workspace, WorkspaceProblem } from '../../core/agent/workspace.ts'
 import type { EditionId, StepName } from '../../core/pipeline/types.ts'
 import type { Failure, Model } from './model.ts'
 
-/** What the loop is doing at this moment. */
+/** What the loop is doing at this moment. `child`: it is a subagent's session that does it; null: the session itself. */
 export type LiveStatus =
   /** No live session is open. */
   | { readonly at: 'none' }
@@ -28,9 +28,9 @@ export type LiveStatus =
       readonly why: 'point' | 'step' | 'reload'
     }
   /** The model has been asked and answers: `LiveState.streaming` grows. */
-  | { readonly at: 'calling'; readonly call: number }
+  | { readonly at: 'calling'; readonly call: number; readonly child: string | null }
   /** The model has been asked for a summary by compact_history or reactive_compact. */
-  | { readonly at: 'summarising'; readonly call: number }
+  | { readonly at: 'summarising'; readonly call: number; readonly child: string | null }
   /** A command or a subagent is under way. */
   | { readonly at: 'running'; readonly use: Use; readonly child: string | null }
   /** A tool use waits for the person: `decide`. `child`: a subagent asks, not the session itself. */

@@ -30,6 +30,10 @@ export interface Driver {
   /** The session and its subagents; something under way is stopped first. */
   open(session: LiveSession, children: readonly LiveSession[]): void
   session(): LiveSession | null
+  /** The session that works or waits: a subagent's while one is under way. */
+  active(): LiveSession | null
+  /** One of the open session's, as it is at this moment. */
+  known(id: string): LiveSession | null
   type(text: string): Promise<void>
   step(): Promise<void>
   goOn(): Promise<void>
@@ -67,6 +71,7 @@ export function createDriver(deps: DriverDeps): Driver {
     if (!session) throw new Error(`There is no session ${id}`)
     return session
   }
+  const childOf = (id: string): string | null => (id === root ? null : id)
   /** Notes without telling: what follows at once tells. */
   const put = (session: LiveSession): LiveSession => {
     const now = { ...session, changed: deps.now() }
@@ -156,7 +161,7 @@ export function createDriver(deps: DriverDeps): Driver {
     const session = withCall(at(id), no, model.id)
     keep(logged(session, deps.now(), { code: 'sent', model: model.id, messages: messages.length, size }))
     released = ''
-    deps.status({ at: 'calling', call: no })
+    deps.status({ at: 'calling', call: no, child: childOf(id) })
     deps.streaming('')
     const provoked = reject
     reject = null
@@ -219,7 +224,7 @@ export function createDriver(deps: DriverDeps): Driver {
   /** The model's own failure leaves history as it is. */
   async function summarise(id: string, { call: no, stage, key, input, maxTokens }: LiveQuestion, run: AbortController): Promise<void> {
     const model = deps.model()
-    deps.status({ at: 'summarising', call: no })
+    deps.status({ at: 'summarising', call: no, child: childOf(id) })
     const request = { session: id, call: no, system: summaryPrompt(at(id).inputs.edition), input, maxTokens }
     let outcome: SummaryOutcome
     try {
@@ -276,7 +281,15 @@ export function createDriver(deps: DriverDeps): Driver {
     if (root === null) return
     const mine = new AbortController()
     under = mine
-    const went = await go(root, mine, null)
+    let went: Went
+    try {
+      went = await go(root, mine, null)
+    } catch (error) {
+      if (under !== mine) return
+      under = null
+      // A bug: it is shown, and Stop leads out of it.
+      return deps.status({ at: 'failed', failure: { code: 'crashed', detail: said(error) } })
+    }
     if (under !== mine) return
     under = null
     if (went === 'on') rest()
@@ -292,7 +305,7 @@ export function createDriver(deps: DriverDeps): Driver {
     if (phase.at === 'idle') return { at: 'idle' }
     const active = leaf()
     const open = active.agent.phase
-    if (open.at === 'tools' && open.asked) return { at: 'asking', permission: open.asked, child: active.id === root ? null : active.id }
+    if (open.at === 'tools' && open.asked) return { at: 'asking', permission: open.asked, child: childOf(active.id) }
     const step = active.pass?.done ?? 0
     const before = open.at === 'tools' ? 'answered' : (passOf(active, false).steps[step]?.name ?? 'model_call')
     waiting = ''
@@ -351,6 +364,8 @@ export function createDriver(deps: DriverDeps): Driver {
       rest()
     },
     session: () => (root === null ? null : at(root)),
+    active: () => (root === null ? null : leaf()),
+    known: (id) => sessions.get(id) ?? null,
     async type(text) {
       if (busy() || root === null) return
       const { at: phase } = at(root).agent.phase

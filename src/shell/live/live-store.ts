@@ -76,13 +76,14 @@ const driver = createDriver({
   now: seconds,
   id: digits,
   kept(session) {
-    void write(session)
+    write(session)
     if (session.parent === null) show(session)
+    else set({ editable: waiting() })
     // A subagent is shown where the person looks at it.
     void mirror(session, false)
   },
   status(status) {
-    set({ status, rejectNext: driver.rejectNext() })
+    set({ status, rejectNext: driver.rejectNext(), editable: waiting() })
     if (status.at === 'paused') {
       const session = get().session
       if (session && status.session === session.id)
@@ -93,23 +94,35 @@ const driver = createDriver({
 })
 
 /** Newest wins: a session that has changed again while it was being written is written once more, and not the states between. */
-const writing = new Map<string, LiveSession | null>()
-async function write(session: LiveSession): Promise<void> {
-  const under = writing.has(session.id)
-  writing.set(session.id, session)
-  if (under) return
-  for (let next = writing.get(session.id); next; next = writing.get(session.id)) {
-    writing.set(session.id, null)
-    const done = await shelf.save(next)
+const writing = new Map<string, { next: LiveSession | null; done: Promise<void> }>()
+function write(session: LiveSession): void {
+  const under = writing.get(session.id)
+  if (under) under.next = session
+  else {
+    const entry = { next: session, done: Promise.resolve() }
+    writing.set(session.id, entry)
+    entry.done = writeAll(session.id, entry)
+  }
+}
+async function writeAll(id: string, entry: { next: LiveSession | null }): Promise<void> {
+  for (let session = entry.next; session; session = entry.next) {
+    entry.next = null
+    const done = await shelf.save(session)
     if (!done.ok) notify(done.problem)
   }
-  writing.delete(session.id)
+  writing.delete(id)
   await relist()
 }
 
 async function relist(): Promise<void> {
   const listed = await shelf.list()
   if (listed.ok) set({ sessions: listed.value })
+}
+
+/** What the session that waits has not sent yet: a subagent's while one works. */
+function waiting(): LiveState['editable'] {
+  const active = driver.active()
+  return active ? editablesOf(active.agent) : []
 }
 
 function show(session: LiveSession): void {
@@ -119,7 +132,7 @@ function show(session: LiveSession): void {
     chat: chatOf(session),
     log,
     todos: agent.todos,
-    editable: editablesOf(agent),
+    editable: waiting(),
     workspace: agent.workspace,
     allowed: agent.allowed,
     following: shows(session.id) && follows(),
@@ -205,6 +218,7 @@ const actions: LiveActions = {
         .sessions.filter(({ parent }) => parent === id)
         .map((one) => one.id),
     ]
+    await Promise.all(ids.map((one) => writing.get(one)?.done)) // else it would be written after it was taken away
     const done = await shelf.remove(ids)
     if (!done.ok) notify(done.problem)
     await relist()
@@ -242,8 +256,7 @@ const actions: LiveActions = {
   },
   async show(id) {
     const { session } = get()
-    const other = id !== undefined && id !== session?.id ? await taken(id) : null
-    const shown = other?.[0] ?? (id === undefined || id === session?.id ? session : null)
+    const shown = id === undefined ? session : (driver.known(id) ?? (await taken(id))?.[0])
     if (shown) await mirror(shown, true)
   },
   writeFile: (path, body) => file((now) => now.write(path, body)),
