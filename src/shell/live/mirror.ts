@@ -23,19 +23,28 @@ export const follows = (): boolean => {
   return !info || cursor.call >= info.series.calls
 }
 
+/** The session that is to be shown next, and how, until the engine has opened it: it may grow meanwhile. */
+let taking: { readonly id: string; readonly start: Partial<State> } | null = null
+
 /** `take`: also where the page shows something else. What it shows of this session keeps its policy and, unless at the newest call, its place. */
 export async function mirror(session: LiveSession, take: boolean, start: Partial<State> = {}): Promise<void> {
-  const grew = shows(session.id)
-  if (opening() || (!grew && !take)) return
+  if (opening()) return
+  const { id } = session
+  if (take) taking = { id, start }
+  else if (taking?.id === id) taking = { id, start: { ...taking.start, ...start } }
+  if (!shows(id) && taking?.id !== id) return
   const { rejections } = session.agent
   const ask = { live: sourceOf(session), rejections }
   const answer = await engine.ask('open', ask)
   if (!answer.ok || !answer.value.ok) return
+  const first = !shows(id)
+  const begun = taking?.id === id ? taking.start : start
+  if (taking?.id === id) taking = null
   nowOpen(ask)
   const { edition, thresholds, off, pins } = session.inputs
   const answers = session.summaries.length > 0 ? 'recorded' : 'extractive'
-  if (!grew || follows()) jump(start.cursor ?? NEWEST)
-  if (!grew) set({ edition, thresholds, off, pins, answers, lifeId: null, ...start })
+  if (first || follows()) jump(begun.cursor ?? NEWEST)
+  if (first) set({ edition, thresholds, off, pins, answers, lifeId: null, ...begun })
   else if (answers === 'recorded') set({ answers })
   set({ rejections, ownRejections: rejections })
   await run()
