@@ -45,6 +45,22 @@ describe('a curve', () => {
     expect(asked).toEqual(points.filter((p) => p.numbers).map((p) => p.value))
     expect(points[1]?.numbers?.money).toBeGreaterThan(0)
   })
+
+  it('goes on where a coarser one ended', () => {
+    const [session] = fc.sample(longer, { seed: 3, numRuns: 1 })
+    if (!session) throw new Error('No session')
+    const { defaults: policy } = edition('s08-2026-08')
+    const values = (levels: number, known?: number) => {
+      const ask = { name: 'keepRecentResults', levels, ...(known === undefined ? {} : { known }) } as const
+      const at = (keepRecentResults: number) => {
+        const inputs = { edition: edition('s08-2026-08'), policy: { ...policy, keepRecentResults }, rejections: [], names: () => 'x' }
+        return tallyRun(session, inputs, extractor())
+      }
+      return [...curve(ask, policy, ASSUMED, at)].map((p) => p.value)
+    }
+    expect([...values(2), ...values(4, 2)]).toEqual(values(4))
+    expect(values(4, 2).length).toBeGreaterThan(5)
+  })
 })
 
 describe('a grid', () => {

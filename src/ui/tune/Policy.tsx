@@ -29,6 +29,8 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   const items = groups.flatMap((group) => group.items)
   const changed = items.filter((item) => item.changed)
   const scale = useMemo(() => scaleOf(Object.values(curves).map(({ points }) => points)), [curves])
+  // Where all curves are flat there is nothing to measure.
+  const shared = !own && scale !== null && scale.high > scale.low
   const { baseline } = store
   const then = useMemo(
     () => baseline && { money: moneyOf(tuning.baseline), policy: { ...info.defaults, ...baseline.thresholds } },
@@ -62,10 +64,8 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
         {info.stages.length === 0 && <p className="curves-note">{later.thresholds.none}</p>}
         {info.stages.length > 0 && (
           <p className="curves-note">
-            {say.policy.curve.note} {!own && scale && say.policy.curve.all}{' '}
-            {!own && scale && (
-              <span data-figure="curves-scale">{say.policy.curve.scale(say.money(scale.low), say.money(scale.high))}.</span>
-            )}
+            {say.policy.curve.note} {shared && say.policy.curve.all}{' '}
+            {shared && <span data-figure="curves-scale">{say.policy.curve.scale(say.money(scale.low), say.money(scale.high))}.</span>}
             <label>
               <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
               {say.policy.curve.own}
