@@ -136,12 +136,22 @@ test('taken out: the file as it came, its messages, a zip with what the run wrot
     return { name: download.suggestedFilename(), bytes: readFileSync(path) }
   }
   expect(await take(say.exportOriginal)).toEqual({ name: claudeCode.name, bytes: Buffer.from(claudeCode.text) })
+  expect((await take(say.exportMasked)).name).toBe('basket.masked.jsonl')
   const lines = await take(say.exportMessages)
   expect(lines.name).toBe('basket.messages.jsonl')
   expect(lines.bytes.toString().trimEnd().split('\n')).toHaveLength(claudeCode.expected.messages)
   const zip = await take(say.exportZip)
   expect(zip.name).toBe('basket.zip')
   expect(unzipSync(zip.bytes)['messages.jsonl']).toEqual(new Uint8Array(lines.bytes))
+
+  // Under a new name, and several at once.
+  await shelf.button(say.rename).click()
+  await shelf.dialog.getByRole('textbox').last().fill('the basket')
+  await app.press('Enter')
+  expect((await take(say.exportOriginal)).name).toBe('the basket.jsonl')
+  await shelf.box('the basket').check()
+  const several = await take(say.exportSelected)
+  expect(Object.keys(unzipSync(several.bytes))).toEqual(['the basket.jsonl'])
 })
 
 test('a zip alone: the one recording in it opens, a second time, too; with none in it the reason is said', async ({ app }) => {

@@ -5,7 +5,7 @@ import type { SecretsView } from '../core/view/secrets.ts'
 import { samples as allSamples } from '../samples/list.ts'
 import type { Store } from '../shell/contract.ts'
 import { linesOf, type Sort } from '../shell/library/list.ts'
-import { refresh, remove, rename, takeOut, useLibrary } from '../shell/library/page.ts'
+import { refresh, remove, rename, takeOut, takeOutMany, useLibrary } from '../shell/library/page.ts'
 import { Dialog } from './Dialog.tsx'
 import { LibraryList } from './LibraryList.tsx'
 import { LibraryTools, Selection } from './LibraryTools.tsx'
@@ -73,6 +73,7 @@ export function Library({ store, secrets, showSecrets, paste, close }: Props) {
           selectAll={() => select(shown, true)}
           selectNone={() => setSelected(new Set())}
           remove={() => drop(picked)}
+          takeOut={() => takeOutMany(picked)}
         />
         {problem && (
           <p role="alert" className="refused">

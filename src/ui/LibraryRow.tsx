@@ -1,11 +1,12 @@
 // A recording in the library: its name opens it, its facts stand beside it, and below is what else one can do with it.
 import { useState } from 'react'
 import type { Line } from '../shell/library/list.ts'
+import type { TakenOut } from '../shell/library/page.ts'
 import { Literal } from './Literal.tsx'
 import { useLaterWords } from './later-language.tsx'
 import { Caret } from './Signs.tsx'
 
-export type TakeOut = 'original' | 'messages' | 'zip'
+export type TakeOut = 'original' | 'masked' | 'messages' | 'zip'
 
 export interface RowActions {
   readonly select: (id: string, on: boolean) => void
@@ -14,8 +15,7 @@ export interface RowActions {
   readonly remove: (id: string) => void
   /** Whether secrets are taken out of what leaves the page. */
   readonly mask: boolean
-  /** False: it could not be made. */
-  readonly takeOut: (id: string, as: TakeOut) => Promise<boolean>
+  readonly takeOut: (id: string, as: TakeOut) => Promise<TakenOut>
 }
 interface Props extends RowActions {
   readonly at: number
@@ -78,13 +78,14 @@ export function LibraryRow(props: Props) {
 
 function More({ line: { entry }, unsaved, startNaming, remove, mask, takeOut }: Props) {
   const { library: say } = useLaterWords()
-  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
+  const [state, setState] = useState<'making' | TakenOut>('given')
   const make = async (as: TakeOut) => {
     setState('making')
-    setState((await takeOut(entry.id, as)) ? 'idle' : 'failed')
+    setState(await takeOut(entry.id, as))
   }
   const ways = [
     ['original', say.exportOriginal],
+    ['masked', say.exportMasked],
     ['messages', say.exportMessages],
     ['zip', say.exportZip],
   ] as const
@@ -104,10 +105,10 @@ function More({ line: { entry }, unsaved, startNaming, remove, mask, takeOut }: 
       <button type="button" className="btn" onClick={() => remove(entry.id)}>
         {say.remove}
       </button>
-      {mask && <p className="dimmer">{say.masked}</p>}
-      {state !== 'idle' && (
-        <p role={state === 'failed' ? 'alert' : 'status'} className={state === 'failed' ? 'refused' : undefined}>
-          {state === 'failed' ? say.exportFailed : say.exporting}
+      <p className="dimmer">{say.exportNotes(entry.conversations, mask)}</p>
+      {state !== 'given' && (
+        <p role={state === 'making' ? 'status' : 'alert'} className={state === 'making' ? undefined : 'refused'}>
+          {state === 'failed' ? say.exportFailed : state === 'packed' ? say.exportPacked : say.exporting}
         </p>
       )}
     </div>

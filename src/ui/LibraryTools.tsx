@@ -1,5 +1,5 @@
 // Above the list: what it shows and in which order, what comes in, and what is done with several at once.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { pathOf } from '../shell/library/dropped.ts'
 import { SORTS, type Sort } from '../shell/library/list.ts'
 import type { Given } from '../shell/library/types.ts'
@@ -84,10 +84,17 @@ interface SelectionProps {
   readonly selectAll: () => void
   readonly selectNone: () => void
   readonly remove: () => void
+  readonly takeOut: () => Promise<{ readonly left: number } | null>
 }
 
-export function Selection({ shown, all, loading, picked, selectAll, selectNone, remove }: SelectionProps) {
+export function Selection({ shown, all, loading, picked, selectAll, selectNone, remove, takeOut }: SelectionProps) {
   const { library: say } = useLaterWords()
+  const [told, setTold] = useState<string | null>(null)
+  const make = async () => {
+    setTold(say.exporting)
+    const done = await takeOut()
+    setTold(done === null ? say.exportFailed : done.left > 0 ? say.exportLeft(done.left) : null)
+  }
   return (
     <p className="selection">
       <span aria-live="polite" data-figure="recordings">
@@ -103,11 +110,15 @@ export function Selection({ shown, all, loading, picked, selectAll, selectNone, 
           <button type="button" className="link" onClick={selectNone}>
             {say.selectNone}
           </button>
+          <button type="button" className="link" disabled={told === say.exporting} onClick={() => void make()}>
+            {say.exportSelected}
+          </button>
           <button type="button" className="link" onClick={remove}>
             {say.removeSelected}
           </button>
         </>
       )}
+      <span role="status">{told}</span>
     </p>
   )
 }

@@ -9,6 +9,7 @@ import type { Stored } from '../stored.ts'
 import type { ExportAsk } from './protocol.ts'
 import { worker } from './queue.ts'
 import { changed, type Held, isOpen, memory, memoryGone, refresh, shelf, tellOthers, told, useLibrary } from './state.ts'
+import { fileName } from './types.ts'
 import { holdUndo, PAGE } from './undo.ts'
 
 /** False: it is not here, or could not be read. `quiet`: then nothing is said. */
@@ -91,16 +92,19 @@ function move(from: Map<string, Held>, to: Map<string, Held>, ids: readonly stri
   }
 }
 
-/** Gives the file as it came, or what is made of it. False: it could not be made. */
-export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Promise<boolean> {
+export type TakenOut = 'given' | 'failed' | 'packed'
+
+/** Gives the file as it came, or what is made of it, under the name it has here. `packed`: no text, so that it cannot be masked. */
+export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Promise<TakenOut> {
   const held = memory.get(id)
   const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
-  if (!told(taken) || !taken.ok || !taken.value) return false
+  if (!told(taken) || !taken.ok || !taken.value) return 'failed'
   const { entry, bytes } = taken.value
-  const file = entry.file.split('/').at(-1) || entry.name
+  const { base, ending } = fileName(entry)
+  const file = base + ending
   if (as === 'original') {
     saveBlob(bytes, file)
-    return true
+    return 'given'
   }
   const { edition, thresholds, rejections, pins, off, answers, mask } = useStore.getState()
   const inputs = isOpen([id])
@@ -109,6 +113,25 @@ export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Pro
   const ask = openNow()
   const choice = isOpen([id]) && 'file' in ask ? (ask.choice ?? null) : null
   const answer = await worker.ask('export', { as, file: bytes, name: file, choice, mask, inputs })
-  if (answer.ok && answer.value) saveBlob(answer.value, `${file.replace(/\.[^.]*$/, '')}${as === 'zip' ? '.zip' : '.messages.jsonl'}`)
-  return answer.ok && answer.value !== null
+  if (!answer.ok || answer.value === null) return 'failed'
+  if (answer.value === 'packed') return 'packed'
+  saveBlob(answer.value, base + { masked: `.masked${ending}`, messages: '.messages.jsonl', zip: '.zip' }[as])
+  return 'given'
+}
+
+/** The files of several in one zip; `left`: how many had to be left out, being packed, while secrets are masked. Null: it could not be made. */
+export async function takeOutMany(ids: readonly string[]): Promise<{ readonly left: number } | null> {
+  const files: { readonly file: Blob; readonly name: string }[] = []
+  for (const id of ids) {
+    const held = memory.get(id)
+    const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
+    if (!told(taken) || !taken.ok || !taken.value) return null
+    const { base, ending } = fileName(taken.value.entry)
+    files.push({ file: taken.value.bytes, name: base + ending })
+  }
+  const answer = await worker.ask('exportMany', { files, mask: useStore.getState().mask })
+  if (!answer.ok || !answer.value) return null
+  const { zip, left } = answer.value
+  if (left.length < files.length) saveBlob(zip, 'recordings.zip')
+  return { left: left.length }
 }

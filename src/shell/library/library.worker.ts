@@ -9,6 +9,7 @@ import { openShelf } from './shelf.ts'
 const shelf = openShelf()
 const tellOthers = newsBetween()
 let stopped = false
+const pause = () => new Promise<void>((go) => setTimeout(go))
 
 serve<LibraryProtocol>(self as unknown as Port, {
   async import({ given, from }, task) {
@@ -31,7 +32,10 @@ serve<LibraryProtocol>(self as unknown as Port, {
   },
   async export(ask, task) {
     const { exported } = await import('./export.ts')
-    const pause = () => new Promise<void>((go) => setTimeout(go))
     return exported(ask, { tell: (done) => task.tell(done), cancelled: () => task.cancelled(), pause })
+  },
+  async exportMany(ask, task) {
+    const { exportedMany } = await import('./export.ts')
+    return exportedMany(ask, { tell: (done) => task.tell(done), cancelled: () => task.cancelled(), pause })
   },
 })

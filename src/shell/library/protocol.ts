@@ -15,16 +15,32 @@ export interface LibraryProtocol {
   import: { asks: { readonly given: readonly Given[]; readonly from: number }; gives: number; tells: Told }
   /** What is under way ends as soon as it can, and answers. */
   stop: { asks: null; gives: null }
-  export: { asks: ExportAsk; gives: Blob | null; tells: number }
+  /** `packed`: it is no text that could be masked. Null: it was cancelled. */
+  export: { asks: ExportAsk; gives: Blob | 'packed' | null; tells: number }
+  exportMany: { asks: ManyAsk; gives: Many | null; tells: number }
 }
 
-/** `messages`: the Messages array, a message a line. `zip`: the file, its messages, and the files and transcripts of the run. */
+/** Several recordings' own files, each under its name, in one zip. */
+export interface ManyAsk {
+  readonly files: readonly { readonly file: Blob; readonly name: string }[]
+  readonly mask: boolean
+}
+export interface Many {
+  readonly zip: Blob
+  /** Names of those that are packed or could not be read, so that they cannot be masked: they are left out. */
+  readonly left: readonly string[]
+}
+
+/**
+ * `masked`: the file itself without its secrets. `messages`: the Messages array, a message a line. `zip`: the file, its messages, and the files
+ * and transcripts of the run.
+ */
 export interface ExportAsk {
-  readonly as: 'messages' | 'zip'
+  readonly as: 'masked' | 'messages' | 'zip'
   readonly file: Blob
   readonly name: string
   readonly choice: string | null
-  /** Secrets are taken out of everything that was made; the file itself, which would hold them, is left out. */
+  /** Secrets are taken out of everything; a packed file, which would hold them, is left out. */
   readonly mask: boolean
   /** Of the run whose files are wanted. */
   readonly inputs: Inputs

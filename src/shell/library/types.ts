@@ -73,3 +73,11 @@ export const entryOf = (info: SessionInfo, file: string, bytes: number, added: n
   when: info.when,
   added,
 })
+
+/** What a recording is called as a file: by its name here, with the ending its file came with. */
+export function fileName({ name, file }: Pick<Entry, 'name' | 'file'>): { readonly base: string; readonly ending: string } {
+  const came = file.split('/').at(-1) ?? ''
+  const ending = /(?<=[^.])(?:\.(?:traj|jsonl|json))?\.[A-Za-z0-9]{1,8}$/.exec(came)?.[0] ?? ''
+  const base = (name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name).replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').trim()
+  return { base: base || 'recording', ending }
+}

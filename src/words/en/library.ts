@@ -121,7 +121,25 @@ export const library = {
   exportOriginal: 'Original file',
   exportMessages: 'Messages (JSONL)',
   exportZip: 'Zip with files and transcripts',
-  masked: 'Secrets are masked in messages and zip, and the zip leaves the original file out; the original file itself is as it came.',
+  exportMasked: 'Original file, masked',
+  exportSelected: 'Export selected',
+  exportNotes: (conversations: number, mask: boolean) =>
+    [
+      ...(conversations > 1
+        ? [
+            `Messages and run are of one of its ${n.whole(conversations)} conversations: the one on the page, else the one that opens first.`,
+          ]
+        : []),
+      'Messages are what the API takes: who typed a text, times and recorded tokens stay in the original file, so opened again they may come out at another size.',
+      ...(mask
+        ? [
+            'Secrets are masked in messages, zip and masked file; the original file is as it came. A packed file (zip, gz, zst) cannot be masked, and the zip leaves it out.',
+          ]
+        : []),
+    ].join(' '),
+  exportPacked: 'This file is packed, so its secrets cannot be masked. Take the messages, or the original file with its secrets.',
+  exportLeft: (k: number) =>
+    `${n.count(k, { one: 'packed file was', other: 'packed files were' })} left out, since secrets in them cannot be masked.`,
   exporting: 'Making the file\u2026',
   exportFailed: 'The file could not be made.',
   keys: 'Enter opens, F2 renames, Delete deletes, up and down go through the list.',
