@@ -20,6 +20,8 @@ interface Props {
   readonly walk: Walk
 }
 
+/** The loss axis reaches so far at least: less is not told apart. */
+const LEAST = 0.04
 const HEIGHT = 248
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 16, 28, 34]
 
@@ -35,7 +37,7 @@ export function CostLoss({ points, marks, proposed, walk }: Props) {
   const plot = useMemo(() => {
     const costs = [...points.map(meanMoney), ...marks.map(({ money }) => money)]
     const x = axisOf(costs, LEFT + 8, Math.max(LEFT + 60, width - RIGHT), 4)
-    const y = axisOf([0, ...points.map(({ loss }) => loss), ...marks.map(({ loss }) => loss)], floor, TOP, 4)
+    const y = axisOf([0, LEAST, ...points.map(({ loss }) => loss), ...marks.map(({ loss }) => loss)], floor, TOP, 4)
     return { x, y, places: points.map((point) => ({ x: two(x.at(meanMoney(point))), y: two(y.at(point.loss)) })) }
   }, [points, marks, width, floor])
   const { x, y, places } = plot
