@@ -12,6 +12,7 @@ import { EDITION_IDS } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
 
 const FILES = 4_000
+/** Of the processor: what else the machine does shall not count. */
 const SLOW_MS = 1_000
 
 /** Records that no tool should write and some do. */
@@ -98,9 +99,10 @@ it('opens or refuses every damaged file, and runs what it opened', async () => {
     const bytes = kind < 2 ? gzipSync(plain, { mtime: 0 }) : kind === 2 ? d.pick(archives).slice() : plain
     if (bytes.length > 0 && d.int(0, 4) === 0) bytes[d.int(0, bytes.length - 1)] = d.int(0, 255)
     const engine = new PlaygroundEngine(() => performance.now())
-    const started = performance.now()
+    const started = process.cpuUsage()
     const answer = await engine.open({ name: `file ${n}`, size: bytes.length, chunks: () => pieces(bytes) }, { decode })
-    expect(performance.now() - started, `file ${n}`).toBeLessThan(SLOW_MS)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1_000, `file ${n}`).toBeLessThan(SLOW_MS)
     if (!answer.ok) continue
     opened++
     formats.add(answer.session.format)
