@@ -361,6 +361,29 @@ describe('stopping and coming back', () => {
     ])
     expect(status(live)).toEqual({ at: 'idle' })
   })
+  test('a subagent is stopped with the session it works for', async () => {
+    const started = gate()
+    const never: Bash = {
+      run: (_, __, signal) =>
+        new Promise((resolve) => {
+          started.open()
+          signal.addEventListener('abort', () => resolve({ outcome: { content: 'late', failed: true }, change: (tree) => tree }))
+        }),
+    }
+    const told = says(asks(['t1', 'task', { description: 'look' }]), asks(['u1', 'bash', { command: 'sleep 9' }]))
+    const live = rig('s08-2026-07', { model: told, bash: never })
+    const turn = live.driver.type('go')
+    await started.opened
+    const child = session(live).children.t1 ?? ''
+    expect(live.driver.active()?.id).toBe(child)
+    live.driver.stop()
+    await turn
+    expect(status(live)).toEqual({ at: 'idle' })
+    for (const id of ['live-1', child])
+      expect(live.driver.known(id)?.agent.entries.at(-1)?.raw.content).toMatchObject([
+        { content: 'Error: stopped by the user before this tool ran' },
+      ])
+  })
   test('a page that was closed in the middle goes on where it stood, from what was kept', async () => {
     const live = rig('s08-2026-08')
     await live.driver.type(play('long-work'))
