@@ -117,7 +117,7 @@ test('a baseline has differences and the first call where both part, and outlive
   const call = await first.textContent()
   await first.click()
   await expect(app.centre.region).toBeVisible()
-  expect(say.goTo(Number(await app.timeline.slider.getAttribute('aria-valuenow')))).toBe(call)
+  await expect.poll(async () => say.goTo(Number(await app.timeline.slider.getAttribute('aria-valuenow')))).toBe(call)
 })
 
 test('presets, one’s own among them; a price of one’s own; export and import back', async ({ page, context }, info) => {
