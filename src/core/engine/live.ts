@@ -1,7 +1,7 @@
 // The pass of a live session before its next call: what would be sent, which question waits for the model, what has been written.
 import { apiMessage, recordedMessage } from '../conversation/message.ts'
 import { textOf } from '../conversation/text.ts'
-import type { ApiMessage } from '../conversation/types.ts'
+import type { ApiMessage, Message } from '../conversation/types.ts'
 import { extractor } from '../pipeline/extract/extract.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import { hexName } from '../pipeline/transcript.ts'
@@ -51,7 +51,7 @@ export function livePass(live: LiveSource, inputs: Inputs, asks: boolean): LiveP
   const recorded = {
     replayable: {
       id: live.id,
-      messages: messages.map(({ raw, typed }, i) => recordedMessage(raw, i, typed)),
+      messages: messages.map(({ raw, typed }, i) => measured(raw, i, typed)),
       times: messages.map(({ time }) => time),
     },
     summarise: extractor(),
@@ -93,6 +93,16 @@ export function livePass(live: LiveSource, inputs: Inputs, asks: boolean): LiveP
         ),
       ),
   }
+}
+
+/** A session is asked about before every call, and only its end is new: what was measured is kept with its object. */
+const known = new WeakMap<ApiMessage, Message>()
+function measured(raw: ApiMessage, no: number, typed: string | null): Message {
+  const was = known.get(raw)
+  if (was && was.seq === no && (was.typed?.read() ?? null) === typed) return was
+  const made = recordedMessage(raw, no, typed)
+  known.set(raw, made)
+  return made
 }
 
 function questionAt(question: AskedQuestion, nth: number, steps: readonly Step[]): LiveQuestion {
