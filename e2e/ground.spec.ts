@@ -75,8 +75,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('the policy comes as a header and stands in the page', async ({ page }) => {
   const response = await page.goto('./')
   const header = response?.headers()['content-security-policy'] ?? ''
-  const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+  const policies = page.locator('meta[http-equiv="Content-Security-Policy"]')
+  const meta = await policies.first().getAttribute('content')
   expect(meta).toContain("connect-src 'self' https: http://127.0.0.1:* http://localhost:*")
+  // Of what may be set, only what is set.
+  await expect(policies.last()).toHaveAttribute('content', "connect-src 'self' https://api.anthropic.com")
   expect(header).toContain(meta)
   expect(header).toContain("frame-ancestors 'none'")
 })

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
       })
       context.on('request', (request) => {
         const url = request.url()
-        if (![baseURL ?? '', 'data:', 'blob:'].some((start) => url.startsWith(start))) complaints.push(`request: ${url}`)
+        if (![baseURL ?? '', 'data:', 'blob:'].some((start) => url.startsWith(start))) complain(`request: ${url}`)
       })
       await use(undefined)
       expect([...new Set(complaints)].slice(0, 5), 'what the console said, dialogs, requests to others').toEqual([])

@@ -26,7 +26,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'core/view': { values: ['core/pipeline', 'core/secrets'], types: ['core/importers'], packages: ['diff'] },
   'core/metrics': { values: ['core/pipeline'] },
   'core/engine': { values: ['core/view', 'core/importers', 'core/metrics'] },
-  words: { types: ['core', 'shell/problems.ts'] },
+  words: { types: ['core', 'shell/problems.ts', 'shell/live'] },
   shell: { values: ['core', 'samples'], packages: 'any' }, // the engine's worker opens samples
   ui: { values: ['core/view', 'words', 'shell'], types: ['core'], packages: 'any' },
   lessons: { values: ['core', 'words'] },

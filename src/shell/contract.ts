@@ -38,7 +38,7 @@ export type Theme = 'system' | 'light' | 'dark'
 /** The panels of the side; stages are one of them only where they have no column of their own. */
 export type TabName = 'stages' | 'why' | 'life' | 'valid' | 'source' | 'thresholds' | 'files' | 'recorded'
 /** What the page is used for at the moment; all modes look at the same run and cursor. */
-export type ModeName = 'debug' | 'tune'
+export type ModeName = 'debug' | 'tune' | 'live'
 
 export type ImportState =
   | { readonly state: 'idle' }

@@ -7,7 +7,7 @@ import { BesideProvider, useBesideOf } from './beside.ts'
 import { Debugger } from './Debugger.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { Bottom, Dialogs, Rested, SideOver, Tune, WhatIfBanner } from './later.ts'
+import { Bottom, Dialogs, Live, Rested, SideOver, Tune, WhatIfBanner } from './later.ts'
 import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -74,6 +74,7 @@ export function App() {
       </WhatIfProvider>
     </BesideProvider>
   )
+  const Mode = store.mode === 'live' ? Live : store.mode === 'tune' || store.locked ? Tune : null
   const side = info && frame && (
     <Side
       tab={tab}
@@ -166,11 +167,11 @@ export function App() {
       {info &&
         frame &&
         guard(<RunTimeline store={store} info={info} frame={frame} go={goCall} rested={rested} life={shownLife?.life ?? null} />)}
-      <main className={store.mode === 'tune' || store.locked ? 'main tuning' : 'main'}>
-        {info && frame && (store.mode === 'tune' || store.locked) ? (
+      <main className={`main ${Mode === Live ? 'living' : Mode ? 'tuning' : ''}`}>
+        {info && frame && Mode ? (
           guard(
             <Suspense>
-              <Tune info={info} store={store} />
+              <Mode info={info} store={store} />
             </Suspense>,
           )
         ) : info && frame ? (

@@ -20,3 +20,4 @@ export const BesidePart = lazy(async () => ({ default: (await import('./WhyMore.
 export const SessionList = lazy(async () => ({ default: (await import('./SessionList.tsx')).SessionList }))
 export const Tune = lazy(async () => ({ default: (await import('./tune/Tune.tsx')).Tune }))
 export const TuneStatus = lazy(async () => ({ default: (await import('./tune/Tune.tsx')).TuneStatus }))
+export const Live = lazy(async () => ({ default: (await import('./live/Live.tsx')).Live }))

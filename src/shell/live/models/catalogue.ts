@@ -24,6 +24,18 @@ export function pricesOf(id: string): ModelPrices | null {
   return PRICES.models.find((model) => apiId(model.id) === plain) ?? null
 }
 
+/** The day of the prices. */
+export const PRICE_DATE = PRICES.date
+
+/** Without the API: what the table has. */
+export const knownModels: readonly ModelEntry[] = PRICES.models.map((model) => ({
+  id: apiId(model.id),
+  name: model.name,
+  window: model.window,
+  maxOutput: model.maxOutput,
+  prices: model,
+}))
+
 export function entryOf(told: {
   readonly id: string
   readonly display_name?: string

@@ -1,0 +1,283 @@
+// Somebody lets an agent work in the sandbox: without a key, and with one against a server that talks like the API.
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answer, type FakeApi, fakeApi } from '../src/testing/fake-api.ts'
+import { test as base, expect, type Playground } from './page.ts'
+import { live as liveOf, say } from './panels/live.ts'
+import { w } from './words.ts'
+
+const KEY = 'sk-ant-e2e-5e9f3a'
+
+const test = base.extend<{ live: ReturnType<typeof liveOf>; api: FakeApi }>({
+  live: async ({ page }, use) => use(liveOf(page)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  api: async ({}, use) => {
+    const api = await fakeApi()
+    await use(api)
+    await api.close()
+  },
+})
+test.use({ provoked: /127\.0\.0\.1:\d+\/v1\/|status of (4|5)\d\d/ })
+
+/** The page's origin for calls is decided before anything else runs. */
+const useApi = (page: Page, api: FakeApi) =>
+  page.addInitScript((base) => {
+    if (!localStorage.getItem('compaction-live-model'))
+      localStorage.setItem(
+        'compaction-live-model',
+        JSON.stringify({ model: 'claude-sonnet-5-5', base, maxTokens: 8000, thinking: false, caching: true }),
+      )
+  }, api.base)
+
+/** All that is kept: the small state, the address, and every record of every database. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: unknown[] = [location.href, { ...localStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const open = indexedDB.open(name)
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        open.onsuccess = () => resolve(open.result)
+      })
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => {
+          all.onsuccess = resolve
+        })
+        found.push(all.result)
+      }
+      db.close()
+    }
+    return JSON.stringify(found, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value))
+  })
+
+/** Rows of what is sent at the newest call, all unfolded. */
+async function sent(page: Page, app: Playground) {
+  await liveOf(page).mode('debug')
+  await expect(app.rows.list).toBeVisible()
+  const unfold = page.getByRole('button', { name: w.rows.openAll })
+  if (await unfold.isVisible()) await unfold.click()
+  return app.rows.list
+}
+
+test('the first experiment ends with placeholders, and the newest three results whole', async ({ app, live, page }) => {
+  await live.open('#e=s08-2026-08')
+  await live.play('lessons')
+  await live.done()
+  expect(await live.uses.count()).toBeGreaterThanOrEqual(5)
+  const shortened = live.log.getByText('micro')
+  await expect(shortened).toHaveCount(0) // the course prints nothing of it
+  const list = await sent(page, app)
+  expect(await list.getByText(/Earlier tool result/).count()).toBeGreaterThanOrEqual(2)
+  await live.mode('live')
+  await expect(live.status).toHaveText(say.status({ at: 'idle' }, w.step))
+})
+
+test('the second experiment leaves the whole result in a file, which the agent and a person can read', async ({ live, page }) => {
+  await live.open('#e=s08-2026-08')
+  await live.play('large-result')
+  await live.done()
+  const large = live.uses.filter({ hasText: 'readings.json' }).first()
+  await large.locator('summary').click()
+  await live
+    .file(/toolu.*txt/)
+    .first()
+    .click()
+  const editor = page.getByRole('dialog').getByRole('textbox').first()
+  expect((await editor.inputValue()).length).toBeGreaterThan(200_000)
+})
+
+test('the third experiment ends in a summary and a transcript, and goes on from it', async ({ app, live, page }) => {
+  test.slow() // a long piece of work
+  await live.open('#e=s08-2026-08')
+  await live.play('long-work')
+  await live.done(120_000)
+  await expect(live.log.getByText('[auto compact]').first()).toBeVisible()
+  await expect(live.log.getByText(/^\[transcript saved: \.transcripts\//).first()).toBeVisible()
+  await expect(live.file(/transcript.*jsonl/).first()).toBeVisible()
+  const list = await sent(page, app)
+  await expect(list.getByText(/^\[Compacted\]/).first()).toBeVisible()
+})
+
+test('a paused session is stepped, edited, kept over a reload, goes on, and ends as a session like any other', async ({
+  app,
+  live,
+  page,
+}) => {
+  await live.open('#e=s08-2026-08')
+  await live.pauseBefore.selectOption('call')
+  await live.type('日本語で：what is in this workspace?')
+  await expect(live.status).toHaveText(say.status({ at: 'paused', call: 1, step: 0, before: 'model_call', why: 'point' }, w.step))
+  await live.button(say.step.edit).click()
+  const dialog = page.getByRole('dialog', { name: say.step.edit })
+  await dialog.getByRole('textbox').fill('What is in this workspace?')
+  await dialog.getByRole('button', { name: say.step.save }).click()
+  await page.keyboard.press('Escape')
+  await expect(live.chat.locator('.typed')).toContainText('What is in this workspace?')
+  await page.reload()
+  await live.mode('live')
+  await expect(live.status).toContainText(/reloaded|Paused/)
+  await expect(live.chat.locator('.typed')).toContainText('What is in this workspace?')
+  await live.pauseBefore.selectOption('nothing')
+  await live.button(say.step.goOn).click()
+  await live.done()
+  await expect(live.uses.first()).toBeVisible()
+  // Its tree as it was at the first call.
+  await app.press('Home')
+  await expect(page.getByText(say.files.past(1))).toBeVisible()
+  const download = page.waitForEvent('download')
+  await live.button(say.session.export).click()
+  await page.getByRole('button', { name: say.session.transcript }).click()
+  const path = await (await download).path()
+  const lines = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines[0]).toMatchObject({ role: 'user', content: 'What is in this workspace?' })
+  // Another edition gets a session of its own, and says so.
+  await app.bar.setEdition('s08-2026-07')
+  await expect(page.getByText(say.session.edition(w.edition('s08-2026-07').name, w.edition('s08-2026-08').name))).toBeVisible()
+})
+
+test('the workspace: files are made, edited, renamed, uploaded, refused outside, deleted, and reset', async ({ live, page }) => {
+  await live.open()
+  const files = page.getByRole('region', { name: say.files.title })
+  await files.getByRole('button', { name: say.files.newFile, exact: true }).click()
+  const name = files.getByRole('textbox', { name: say.files.newName })
+  await name.fill('../outside.txt')
+  await name.press('Enter')
+  await expect(files.getByText(say.fileProblem({ code: 'escapes', path: '' }, '../outside.txt'))).toBeVisible()
+  await name.fill('notes/日記.md')
+  await name.press('Enter')
+  const editor = page.getByRole('dialog')
+  await editor.getByRole('textbox', { name: 'notes/日記.md' }).fill('今日は晴れ')
+  await editor.getByRole('button', { name: say.files.save }).click()
+  await expect(editor.getByText(say.files.saved)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await live.file('日記.md').click()
+  await expect(editor.getByRole('textbox', { name: 'notes/日記.md' })).toHaveValue('今日は晴れ')
+  await editor.getByRole('textbox', { name: say.files.renameTo }).fill('diary.md')
+  await editor.getByRole('button', { name: say.files.rename }).click()
+  await expect(live.file('diary.md')).toBeVisible()
+  await editor.getByRole('button', { name: say.files.remove }).click()
+  await expect(editor).toBeHidden()
+  await expect(live.file('diary.md')).toHaveCount(0)
+  await files.getByLabel(say.files.uploadFiles).setInputFiles({ name: 'brought.txt', mimeType: '', buffer: Buffer.from('x') })
+  await expect(live.file('brought.txt')).toBeVisible()
+  await files.getByRole('button', { name: say.files.reset, exact: true }).click()
+  await files.getByRole('button', { name: say.files.resetNow }).click()
+  await expect(live.file('brought.txt')).toHaveCount(0)
+})
+
+test('with a key: text streams in, tools run, what is too long is compacted, trouble is told, and the key is nowhere', async ({
+  live,
+  page,
+  api,
+}) => {
+  await useApi(page, api)
+  await live.open('#e=s08-2026-08')
+  await live.model.selectOption('anthropic')
+  await live.giveKey('sk-ant-wrong')
+  api.only.key = KEY
+  await live.type('List the files.')
+  await expect(live.status).toContainText(say.failure({ code: 'auth', detail: 'invalid x-api-key' }))
+  await live.button(new RegExp(say.model.settings)).click()
+  await live.dialog.getByRole('button', { name: say.model.list }).click()
+  await live.dialog.getByLabel(say.model.key, { exact: true }).fill(KEY)
+  await live.dialog.getByRole('button', { name: say.model.list }).click()
+  await expect(live.dialog.getByText(say.model.listed(2))).toBeVisible()
+  await live.giveKey(KEY)
+
+  api.reply(
+    { status: 529, error: ['overloaded_error', 'Overloaded'] },
+    { events: answer([{ text: 'I look at it at once.' }, { use: 'bash', id: 'toolu_1', input: { command: 'ls' } }]), held: 3 },
+    { status: 400, error: ['invalid_request_error', 'prompt is too long: 208310 tokens > 200000 maximum'] },
+    { events: answer([{ text: 'Done. <img src="https://example.com/x.png"> ![y](https://example.com/y.png) **bold**' }]) },
+  )
+  await live.button(say.type.again).click()
+  // Half of the text is there while the server holds the rest.
+  await expect(live.chat.getByText('I look at it', { exact: false })).toBeVisible()
+  api.release()
+  await live.done()
+  await expect(live.uses).toHaveCount(1)
+  await expect(live.log.getByText('[reactive compact]')).toBeVisible()
+  await expect(live.log.getByText(/208310 tokens/)).toBeVisible()
+  await expect(live.said.last().locator('strong')).toHaveText('bold')
+  await expect(live.said.last()).toContainText('<img src="https://example.com/x.png"> ![y](https://example.com/y.png)')
+  await expect(page.locator('.live img, .live a')).toHaveCount(0)
+  // What was sent after the rejection begins with the summary.
+  expect(JSON.stringify(api.got.at(-1)?.body.messages)).toContain('[Reactive compact]')
+
+  const seen = await page.evaluate(() => document.documentElement.outerHTML)
+  for (const text of [await kept(page), seen, await live.log.textContent()]) expect(text).not.toContain(KEY)
+  const download = page.waitForEvent('download')
+  await live.button(say.session.export).click()
+  await page.getByRole('button', { name: say.session.messages }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).not.toContain(KEY)
+
+  // Only where it is asked for, and gone again.
+  await live.button(new RegExp(say.model.settings)).click()
+  await live.dialog.getByLabel(say.model.remember).check()
+  await live.dialog.getByRole('button', { name: say.model.use }).click()
+  expect(await kept(page)).toContain(KEY)
+  await live.button(new RegExp(say.model.settings)).click()
+  await live.dialog.getByRole('button', { name: say.model.forget }).click()
+  expect(await kept(page)).not.toContain(KEY)
+})
+
+test('a person is asked: no, once, and always in this session; a stopped answer leaves nothing open', async ({ live, page, api }) => {
+  const rm = (id: string, file: string) => ({ events: answer([{ use: 'bash', id, input: { command: `rm ${file}` } }]) })
+  await useApi(page, api)
+  await live.open('#e=s08-2026-08')
+  await live.model.selectOption('anthropic')
+  await live.giveKey(KEY)
+  api.reply(rm('toolu_1', 'nothing.txt'), rm('toolu_2', 'nothing.txt'), rm('toolu_3', 'nothing.txt'), {
+    events: answer([{ text: 'All asked.' }]),
+  })
+  await live.type('Delete it.')
+  await expect(live.question).toContainText('rm nothing.txt')
+  await page.keyboard.press('Enter') // the first answer, no, has the focus
+  await expect(live.uses.nth(1)).toBeVisible()
+  await live.button(say.ask.always).click()
+  await live.done()
+  expect(JSON.stringify(api.got[1]?.body.messages)).toContain('Permission denied by user')
+  expect(JSON.stringify(api.got[2]?.body.messages)).not.toContain('toolu_3')
+  await expect(live.uses).toHaveCount(3)
+
+  api.reply({ events: answer([{ text: 'This never comes to its end.' }]), held: 3 })
+  const closed = api.closed()
+  await live.type('And now?')
+  await expect(live.chat.getByText('This never', { exact: false })).toBeVisible()
+  await live.button(say.type.stop).click()
+  await closed
+  await live.done()
+  await live.model.selectOption('scripted')
+  await live.reject.check()
+  await live.type('What is in this workspace?')
+  await live.done()
+  await expect(live.log.getByText(/Rejected, as you asked for/)).toBeVisible()
+  await expect(live.reject).not.toBeChecked()
+})
+
+test('every width, theme and state fits and is open to everybody', async ({ live, page }) => {
+  test.slow() // six looks of axe
+  await live.open('#e=s08-2026-07')
+  await live.play('lessons')
+  await live.done()
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      await expect(live.field).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+        `${colorScheme} ${width}`,
+      ).toEqual([])
+    }
+})

@@ -1,0 +1,94 @@
+// Which model Live uses, and how it is set: a small store beside Live's. The key is in here and, where asked for, in this browser; nowhere else.
+import { create } from 'zustand'
+import type { Failure, Model, ModelRequest } from '../model.ts'
+import type { AnthropicModel, ModelNews } from './anthropic.ts'
+import { knownModels, type ModelEntry } from './catalogue.ts'
+import { type Kind, type ModelSettings, readKey, readKind, readSettings, rememberKey, writeKind, writeSettings } from './settings.ts'
+
+export interface ModelChoice {
+  readonly kind: Kind
+  readonly settings: ModelSettings
+  readonly key: string
+  readonly remembered: boolean
+  readonly models: readonly ModelEntry[]
+  /** Where the list is from: the table, the API, or why the API gave none. */
+  readonly listed: 'table' | 'asking' | 'api' | Failure
+  /** What the client has told of the call under way. */
+  readonly news: ModelNews | null
+  /** The last prompt that was sent, by the API's count; null: not counted. */
+  readonly counted: number | Failure | null
+  /** What was sent last, to be counted. */
+  readonly sent: ModelRequest | null
+}
+
+const kept = readKey()
+/** The one origin that the page may call until it is loaded again (public/theme.js). */
+const allowed = new URL(readSettings().base).origin
+
+export const needsReload = ({ base }: ModelSettings): boolean => new URL(base).origin !== allowed
+
+export const useModelChoice = create<ModelChoice>()(() => ({
+  kind: readKind(),
+  settings: readSettings(),
+  key: kept ?? '',
+  remembered: kept !== null,
+  models: knownModels,
+  listed: 'table',
+  news: null,
+  counted: null,
+  sent: null,
+}))
+const set = (part: Partial<ModelChoice>) => useModelChoice.setState(part)
+const get = () => useModelChoice.getState()
+
+export function chooseKind(kind: Kind): void {
+  writeKind(kind)
+  set({ kind, news: null })
+}
+
+/** False: this browser would not keep the key. */
+export function setUp(settings: ModelSettings, key: string, remember: boolean): boolean {
+  writeSettings(settings)
+  const done = rememberKey(remember && key ? key : null)
+  set({ settings, key, remembered: remember && key !== '' && done })
+  return done || !remember
+}
+
+export function forgetKey(): void {
+  rememberKey(null)
+  set({ key: '', remembered: false })
+}
+
+/** The SDK comes with the first call. */
+async function client(settings: ModelSettings, key: string): Promise<AnthropicModel> {
+  const { anthropic } = await import('./anthropic.ts')
+  return anthropic(key, settings, { told: (news) => set({ news }) })
+}
+
+/** The model that is chosen; null: the scripted one. It asks with the key of the moment of its call. */
+export function chosenModel({ kind, settings }: Pick<ModelChoice, 'kind' | 'settings'>): Model | null {
+  if (kind === 'scripted') return null
+  return {
+    id: settings.model,
+    async call(request, options) {
+      set({ news: null, sent: request, counted: null })
+      const came = await (await client(settings, get().key)).call(request, options)
+      if (get().news?.type === 'again') set({ news: null })
+      return came
+    },
+    summarise: async (request, options) => (await client(settings, get().key)).summarise(request, options),
+  }
+}
+
+export async function listModels(settings: ModelSettings, key: string): Promise<void> {
+  set({ listed: 'asking' })
+  const given = await (await client(settings, key)).models(new AbortController().signal)
+  set(given.ok ? { models: given.value, listed: 'api' } : { models: knownModels, listed: { code: given.code, detail: given.detail } })
+}
+
+export async function countSent(): Promise<void> {
+  const { sent, settings, key } = get()
+  if (!sent) return
+  const given = await (await client(settings, key)).count(sent, new AbortController().signal)
+  if (get().sent === sent) set({ counted: given.ok ? given.value : { code: given.code, detail: given.detail } })
+}

@@ -1,0 +1,108 @@
+// The conversation, the newest at the bottom: typed texts, answers, tool uses; the question where one is asked; the text that streams in.
+import { useLayoutEffect, useRef } from 'react'
+import type { ChatItem } from '../../core/agent/chat.ts'
+import type { Permission } from '../../core/agent/types.ts'
+import type { LiveStore } from '../../shell/live/contract.ts'
+import { Literal } from '../Literal.tsx'
+import { useLiveWords } from './live-language.tsx'
+import { Said } from './Said.tsx'
+import { UseBlock } from './UseBlock.tsx'
+
+interface Props {
+  readonly live: LiveStore
+  readonly formatted: boolean
+}
+
+/** One is at the end when no more than this is below. Pixels. */
+const NEAR = 80
+
+export function Chat({ live, formatted }: Props) {
+  const w = useLiveWords()
+  const { chat, streaming, status, show } = live
+  const list = useRef<HTMLElement>(null)
+  const atEnd = useRef(true)
+  // What comes is followed as long as one has not scrolled back.
+  useLayoutEffect(() => {
+    if (list.current && atEnd.current && (chat || streaming || status)) list.current.scrollTop = list.current.scrollHeight
+  }, [chat, streaming, status])
+  return (
+    <section
+      ref={list}
+      className="chat"
+      aria-label={w.chat.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
+      }}
+    >
+      {chat.map((item) => (
+        <Item key={`${item.entry}.${item.block}`} item={item} formatted={formatted} show={show} />
+      ))}
+      {streaming !== '' && (
+        <div className="item said" aria-busy="true">
+          <h3>{w.chat.agent}</h3>
+          <Literal text={streaming} />
+        </div>
+      )}
+      {status.at === 'asking' && <Question permission={status.permission} decide={live.decide} />}
+    </section>
+  )
+}
+
+function Item({ item, formatted, show }: { readonly item: ChatItem; readonly formatted: boolean; readonly show: LiveStore['show'] }) {
+  const { chat: say } = useLiveWords()
+  switch (item.kind) {
+    case 'typed':
+      return (
+        <div className="item typed">
+          <h3>{say.you}</h3>
+          <Literal text={item.text} />
+        </div>
+      )
+    case 'said':
+      return (
+        <div className="item said">
+          <h3>{say.agent}</h3>
+          <Said text={item.text} formatted={formatted} />
+        </div>
+      )
+    case 'thinking':
+      return (
+        <details className="item thinking">
+          <summary>{say.thinking}</summary>
+          <Literal text={item.text} />
+        </details>
+      )
+    case 'use':
+      return <UseBlock item={item} show={(child) => void show(child)} />
+  }
+}
+
+function Question({ permission, decide }: { readonly permission: Permission; readonly decide: LiveStore['decide'] }) {
+  const w = useLiveWords()
+  const { asks } = w.question(permission)
+  const first = useRef<HTMLButtonElement>(null)
+  // Who works with the keyboard is taken to it; the safe answer is the first.
+  useLayoutEffect(() => first.current?.focus(), [])
+  return (
+    <fieldset className="question">
+      <legend>{asks}</legend>
+      <pre>
+        <Literal text={permission.subject} />
+      </pre>
+      <div className="acts">
+        <button ref={first} type="button" className="btn" onClick={() => decide('no')}>
+          {w.ask.no}
+        </button>
+        <button type="button" className="btn" onClick={() => decide('once')}>
+          {w.ask.once}
+        </button>
+        <button type="button" className="btn" onClick={() => decide('always')}>
+          {w.ask.always}
+        </button>
+      </div>
+      <p className="dim">{w.ask.alwaysNote(permission.rule)}</p>
+    </fieldset>
+  )
+}

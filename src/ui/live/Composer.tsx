@@ -1,0 +1,67 @@
+// Where one types: Enter sends, Shift Enter breaks the line; while the agent works, Stop stands beside it.
+import { useRef, useState } from 'react'
+import type { LiveStatus } from '../../shell/live/contract.ts'
+import { useLiveWords } from './live-language.tsx'
+
+interface Props {
+  readonly status: LiveStatus
+  readonly send: (text: string) => void
+  readonly stop: () => void
+  readonly retry: () => void
+}
+
+export const isBusy = ({ at }: LiveStatus): boolean => at !== 'none' && at !== 'idle' && at !== 'failed'
+
+export function Composer({ status, send, stop, retry }: Props) {
+  const { type: say } = useLiveWords()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const busy = isBusy(status)
+  const submit = () => {
+    if (busy || text.trim() === '') return field.current?.focus()
+    send(text)
+    setText('')
+    field.current?.focus()
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={2}
+        value={text}
+        aria-label={say.label}
+        placeholder={say.placeholder}
+        title={say.note}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // An Enter that ends a word of an input method sends nothing.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          submit()
+        }}
+      />
+      <div className="acts">
+        {status.at === 'failed' && (
+          <button type="button" className="btn" onClick={retry}>
+            {say.again}
+          </button>
+        )}
+        {busy ? (
+          <button type="button" className="btn strong" onClick={stop}>
+            {say.stop}
+          </button>
+        ) : (
+          <button type="submit" className="btn strong" disabled={text.trim() === ''}>
+            {say.send}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+// How the loop goes: which model, where it pauses, step and go on, the next call rejected, what will be sent changed.
+import { useState } from 'react'
+import type { LiveStore } from '../../shell/live/contract.ts'
+import { STAGES } from '../../shell/live/for-page.ts'
+import { chooseKind, useModelChoice } from '../../shell/live/models/choice.ts'
+import { isBusy } from './Composer.tsx'
+import { EditSent } from './EditSent.tsx'
+import { useLiveWords } from './live-language.tsx'
+import { ModelDialog } from './ModelDialog.tsx'
+
+interface Props {
+  readonly live: LiveStore
+}
+
+/** What a call that one has rejected says. */
+const TOO_LONG = 'prompt is too long: 210000 tokens > 200000 maximum'
+
+export function Controls({ live }: Props) {
+  const { step: say, model: words } = useLiveWords()
+  const { kind, settings, key } = useModelChoice()
+  const [dialog, setDialog] = useState<'model' | 'edit' | null>(null)
+  const { status, pauses } = live
+  const pauseBefore = pauses.length === 0 ? 'nothing' : pauses.some((point) => point !== 'model_call') ? 'stage' : 'call'
+  return (
+    <div className="live-controls">
+      <label>
+        {words.label}{' '}
+        <select
+          value={kind}
+          onChange={({ target }) => {
+            chooseKind(target.value === 'anthropic' ? 'anthropic' : 'scripted')
+            if (target.value === 'anthropic' && key === '') setDialog('model')
+          }}
+        >
+          <option value="scripted">{words.scripted}</option>
+          <option value="anthropic">{words.anthropic}</option>
+        </select>
+      </label>
+      {kind === 'anthropic' && (
+        <button type="button" className="btn" onClick={() => setDialog('model')}>
+          {words.settings}: {settings.model}
+          {key === '' && <span className="over"> {words.noKey}</span>}
+        </button>
+      )}
+      <label>
+        {say.pauseBefore}{' '}
+        <select
+          value={pauseBefore}
+          onChange={({ target: { value } }) =>
+            live.setPauses(value === 'nothing' ? [] : value === 'call' ? ['model_call'] : [...STAGES, 'model_call'])
+          }
+        >
+          <option value="nothing">{say.nothing}</option>
+          <option value="call">{say.call}</option>
+          <option value="stage">{say.stage}</option>
+        </select>
+      </label>
+      <label title={say.rejectNote}>
+        <input
+          type="checkbox"
+          checked={live.rejectNext !== null}
+          onChange={({ target }) => live.setRejectNext(target.checked ? TOO_LONG : null)}
+        />{' '}
+        {say.reject}
+      </label>
+      <span className="end">
+        {live.editable.length > 0 && status.at !== 'calling' && (
+          <button type="button" className="btn" onClick={() => setDialog('edit')}>
+            {say.edit}
+          </button>
+        )}
+        {status.at === 'paused' && (
+          <>
+            <button type="button" className="btn" onClick={live.step}>
+              {say.step}
+            </button>
+            <button type="button" className="btn strong" onClick={live.goOn}>
+              {say.goOn}
+            </button>
+          </>
+        )}
+        {isBusy(status) && status.at !== 'paused' && status.at !== 'asking' && (
+          <button type="button" className="btn" onClick={live.pause}>
+            {say.pause}
+          </button>
+        )}
+      </span>
+      {dialog === 'model' && <ModelDialog live={live} close={() => setDialog(null)} />}
+      {dialog === 'edit' && <EditSent editable={live.editable} edit={live.edit} close={() => setDialog(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+// One file or folder of the workspace in a dialog: read, edit, rename, download, delete. A past tree can only be read.
+import { useEffect, useRef, useState } from 'react'
+import type { FileBody } from '../../core/agent/workspace.ts'
+import { saveBlob } from '../../shell/download.ts'
+import type { FileDone, LiveStore } from '../../shell/live/contract.ts'
+import { Dialog } from '../Dialog.tsx'
+import { useLiveWords } from './live-language.tsx'
+
+interface Props {
+  readonly path: string
+  /** Null: a folder. */
+  readonly body: FileBody | null
+  readonly live: Pick<LiveStore, 'writeFile' | 'renameFile' | 'removeFile'>
+  /** The call whose tree it is from; null: it is the present one. */
+  readonly call: number | null
+  readonly moved: (to: string) => void
+  readonly close: () => void
+}
+
+export function FileEditor({ path, body, live, call, moved, close }: Props) {
+  const { files: say, fileProblem } = useLiveWords()
+  const [text, setText] = useState(typeof body === 'string' ? body : '')
+  const [name, setName] = useState(path)
+  const [told, setTold] = useState('')
+  const [refused, setRefused] = useState(false)
+  const changed = typeof body === 'string' && text !== body
+  const heard = (done: FileDone, well: string, at = path) => {
+    setRefused(done !== null)
+    setTold(done ? fileProblem(done, at) : well)
+    return done === null
+  }
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const shut = () => field.current?.closest('dialog')?.close() ?? close()
+  return (
+    <Dialog
+      title={path}
+      close={close}
+      className="file-dialog live-file"
+      actions={
+        body !== null && (
+          <button type="button" className="btn" onClick={() => saveBlob(new Blob([body as BlobPart]), path)}>
+            {say.saveOne}
+          </button>
+        )
+      }
+    >
+      {typeof body === 'string' ? (
+        <textarea
+          ref={field}
+          value={text}
+          readOnly={call !== null}
+          spellCheck={false}
+          aria-label={path}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        body !== null && <p>{say.binary}</p>
+      )}
+      {call !== null ? (
+        <p className="dim">{say.past(call)}</p>
+      ) : (
+        <div className="acts">
+          {typeof body === 'string' && (
+            <button type="button" className="btn" disabled={!changed} onClick={() => heard(live.writeFile(path, text), say.saved)}>
+              {say.save}
+            </button>
+          )}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (name !== path && heard(live.renameFile(path, name), '', name)) moved(name)
+            }}
+          >
+            <input value={name} aria-label={say.renameTo} spellCheck={false} onChange={(event) => setName(event.target.value)} />
+            <button type="submit" className="btn" disabled={name === path || name === '' || changed}>
+              {say.rename}
+            </button>
+          </form>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              if (heard(live.removeFile(path), '')) shut()
+            }}
+          >
+            {say.remove}
+          </button>
+        </div>
+      )}
+      <p role="status" className={refused ? 'over' : 'dim'}>
+        {told || (changed ? say.unsaved : '')}
+      </p>
+    </Dialog>
+  )
+}

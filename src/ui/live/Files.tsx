@@ -1,0 +1,209 @@
+// The workspace: its tree now or at the call one looks at, and everything one can do with its files.
+import { type FormEvent, useRef, useState } from 'react'
+import type { Workspace } from '../../core/agent/workspace.ts'
+import { saveBlob } from '../../shell/download.ts'
+import type { LiveStore } from '../../shell/live/contract.ts'
+import { Literal } from '../Literal.tsx'
+import { FileEditor } from './FileEditor.tsx'
+import { useLiveWords } from './live-language.tsx'
+import { Menu } from './Menu.tsx'
+import { type TreeRow, treeRows } from './tree-rows.ts'
+
+interface Props {
+  readonly live: LiveStore
+  /** The call whose tree is shown; null: the present one. */
+  readonly call: number | null
+}
+
+/** The pipeline's own files: folded, so that the workspace is seen first. */
+const OWN = ['.task_outputs', '.transcripts']
+const ROWS_AT_ONCE = 400
+
+export function Files({ live, call }: Props) {
+  const w = useLiveWords()
+  const say = w.files
+  const past = call === null ? null : (live.session?.calls.find(({ no }) => no === call)?.workspace ?? null)
+  const tree: Workspace = past ?? live.workspace
+  const at = past ? call : null
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<TreeRow | null>(null)
+  const [asking, setAsking] = useState<'new' | 'reset' | null>(null)
+  const [told, setTold] = useState<readonly string[]>([])
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const rows = treeRows(tree, closed)
+  const press = (row: TreeRow) => {
+    if (row.kind === 'file') return setOpened(row)
+    const next = new Set(closed)
+    if (!next.delete(row.path)) next.add(row.path)
+    setClosed(next)
+  }
+  const upload = async (input: HTMLInputElement) => {
+    const given = [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+    input.value = ''
+    const refused = await live.upload(given)
+    setTold(refused.map(({ path, problem }) => w.fileProblem(problem, path)))
+  }
+  const make = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const path = String(new FormData(event.currentTarget).get('path')).trim()
+    if (path === '') return
+    const problem = path.endsWith('/') ? live.makeFolder(path.slice(0, -1)) : live.writeFile(path, '')
+    setTold(problem ? [w.fileProblem(problem, path)] : [])
+    if (problem) return
+    setAsking(null)
+    if (!path.endsWith('/')) setOpened({ path, name: path, depth: 0, size: 0, kind: 'file' })
+  }
+  const read = opened && (opened.kind === 'file' ? tree.read(opened.path) : null)
+  return (
+    <section className="live-files" aria-label={say.title}>
+      <header>
+        <h2>{say.title}</h2>
+        <span className="dim" data-figure="live-files">
+          {say.count(tree.paths.length)}
+        </span>
+      </header>
+      <div className="acts">
+        <button type="button" className="btn" disabled={at !== null} onClick={() => setAsking(asking === 'new' ? null : 'new')}>
+          {say.newFile}
+        </button>
+        <Menu label={say.upload} disabled={at !== null}>
+          {(close) => (
+            <>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  files.current?.click()
+                }}
+              >
+                {say.uploadFiles}
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  folder.current?.click()
+                }}
+              >
+                {say.uploadFolder}
+              </button>
+            </>
+          )}
+        </Menu>
+        <button type="button" className="btn" onClick={async () => saveBlob(await live.zip(at ?? undefined), 'workspace.zip')}>
+          {say.download}
+        </button>
+        <button type="button" className="btn" disabled={at !== null} onClick={() => setAsking(asking === 'reset' ? null : 'reset')}>
+          {say.reset}
+        </button>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          aria-label={say.uploadFiles}
+          onChange={(event) => void upload(event.currentTarget)}
+        />
+        <input
+          ref={(input) => {
+            folder.current = input
+            input?.setAttribute('webkitdirectory', '')
+          }}
+          type="file"
+          hidden
+          aria-label={say.uploadFolder}
+          onChange={(event) => void upload(event.currentTarget)}
+        />
+      </div>
+      {asking === 'new' && (
+        <form className="asks" onSubmit={make}>
+          {/* biome-ignore lint/a11y/noAutofocus: the field was just asked for */}
+          <input name="path" autoFocus aria-label={say.newName} placeholder={say.newName} spellCheck={false} />
+          <button type="submit" className="btn">
+            {say.make}
+          </button>
+        </form>
+      )}
+      {asking === 'reset' && (
+        <div className="asks">
+          <p>{say.resetNote}</p>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              live.resetWorkspace('sample')
+              setAsking(null)
+            }}
+          >
+            {say.resetNow}
+          </button>
+          <button type="button" className="btn" onClick={() => setAsking(null)}>
+            {say.keep}
+          </button>
+        </div>
+      )}
+      {at !== null && (
+        <div className="asks">
+          <p>{say.past(at)}</p>
+          <button type="button" className="btn" onClick={() => live.resetWorkspace({ call: at })}>
+            {say.back(at)}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {told.map((one) => (
+          <p key={one} className="over">
+            {one}
+          </p>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className="tree" aria-label={say.tree} tabIndex={0}>
+        {rows.length === 0 && <li className="dim">{say.empty}</li>}
+        {rows.slice(0, shown).map((row) => (
+          <li key={row.path} style={{ '--depth': row.depth } as React.CSSProperties}>
+            <button
+              type="button"
+              className={OWN.some((own) => row.path === own || row.path.startsWith(`${own}/`)) ? 'own' : undefined}
+              title={row.path}
+              aria-expanded={row.kind === 'folder' ? !closed.has(row.path) : undefined}
+              onClick={() => press(row)}
+            >
+              <i aria-hidden="true">{row.kind === 'file' ? '' : closed.has(row.path) ? '▸' : '▾'}</i>
+              <span className="label">
+                <Literal text={row.name} inline />
+                {row.kind === 'folder' && '/'}
+              </span>
+              {row.kind === 'file' && <span className="n">{w.number(row.size)}</span>}
+            </button>
+            {row.kind === 'folder' && at === null && (
+              <button type="button" className="more" aria-label={say.actions(row.path)} onClick={() => setOpened(row)}>
+                …
+              </button>
+            )}
+          </li>
+        ))}
+        {rows.length > shown && (
+          <li>
+            <button type="button" className="link" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+              {say.count(rows.length - shown)} …
+            </button>
+          </li>
+        )}
+      </ul>
+      {opened && (read === null || read.ok) && (
+        <FileEditor
+          key={`${opened.path} ${at}`}
+          path={opened.path}
+          body={read ? read.value : null}
+          live={live}
+          call={at}
+          moved={(to) => setOpened({ ...opened, path: to })}
+          close={() => setOpened(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+// Live: a coding agent in the sandbox. The workspace, the conversation, and the log; timeline and Debug follow by the store.
+import { useEffect, useState } from 'react'
+import type { RunInfo } from '../../core/view/types.ts'
+import type { Store } from '../../shell/contract.ts'
+import type { LiveStore } from '../../shell/live/contract.ts'
+import type { PlayId } from '../../shell/live/for-page.ts'
+import { useLive } from '../../shell/live/live-store.ts'
+import { chosenModel, useModelChoice } from '../../shell/live/models/choice.ts'
+import { useWords } from '../language.tsx'
+import { type Tab, Tabs } from '../Tabs.tsx'
+import { useLayout } from '../use-size.ts'
+import { Chat } from './Chat.tsx'
+import { Composer, isBusy } from './Composer.tsx'
+import { Controls } from './Controls.tsx'
+import { Files } from './Files.tsx'
+import { LogPanel } from './LogPanel.tsx'
+import { useLiveWords } from './live-language.tsx'
+import { SessionBar } from './SessionBar.tsx'
+import { Starters } from './Starters.tsx'
+import '../css/live.css'
+
+type TabName = 'chat' | 'files' | 'log'
+
+export function Live({ info, store }: { readonly info: RunInfo; readonly store: Store }) {
+  const w = useLiveWords()
+  const live = useLive()
+  const layout = useLayout()
+  const { kind, settings } = useModelChoice()
+  const [tab, setTab] = useState<TabName>('chat')
+  const { comeBack, setModel } = live
+  useEffect(() => void comeBack(), [comeBack])
+  useEffect(() => setModel(chosenModel({ kind, settings })), [kind, settings, setModel])
+
+  const shown = live.session !== null && info.session.id === live.session.id
+  const call = shown && !live.following ? store.cursor.call : null
+  const files = <Files live={live} call={call} />
+  const log = <LogPanel live={live} />
+  const centre = <Centre info={info} store={store} live={live} />
+  if (layout === 'wide')
+    return (
+      <div className="live">
+        {files}
+        {centre}
+        {log}
+      </div>
+    )
+  const tabs: Tab<TabName>[] = [
+    { name: 'files', label: w.tabs.files },
+    { name: 'log', label: w.tabs.log },
+  ]
+  if (layout === 'phone') tabs.unshift({ name: 'chat', label: w.tabs.chat })
+  const now = layout === 'middle' && tab === 'chat' ? 'files' : tab
+  return (
+    <div className="live">
+      <Tabs tabs={tabs} now={now} choose={setTab} label={w.tabs.label}>
+        {now === 'files' ? files : now === 'log' ? log : centre}
+      </Tabs>
+      {layout === 'middle' && centre}
+    </div>
+  )
+}
+
+function Centre({ info, store, live }: { readonly info: RunInfo; readonly store: Store; readonly live: LiveStore }) {
+  const w = useLiveWords()
+  const page = useWords()
+  const { news } = useModelChoice()
+  const [formatted, setFormatted] = useState(true)
+  const { session, status } = live
+  const { edition, thresholds, off } = store
+  /** Another edition has other tools and another pass: it gets a session of its own. */
+  const other = session !== null && session.inputs.edition !== edition
+  const begin = () => live.begin({ edition, thresholds, off })
+  const ready = () => {
+    if (session === null || other) begin()
+  }
+  const play = (id: PlayId) => {
+    ready()
+    live.play(id)
+  }
+  const send = (text: string) => {
+    ready()
+    live.type(text)
+  }
+  return (
+    <section className="live-centre" aria-label={w.chat.label}>
+      <SessionBar live={live} begin={begin} mask={store.mask} formatted={formatted} setFormatted={setFormatted} />
+      {live.chat.length === 0 ? <Starters play={play} /> : <Chat live={live} formatted={formatted} />}
+      {other && !isBusy(status) && (
+        <p className="live-note">
+          {w.session.edition(page.edition(edition).name, page.edition(session.inputs.edition).name)}{' '}
+          <button type="button" className="link" onClick={() => store.setEdition(session.inputs.edition)}>
+            {w.session.backTo(page.edition(session.inputs.edition).name)}
+          </button>
+        </p>
+      )}
+      {session !== null && info.session.id !== session.id && (
+        <p className="live-note">
+          {w.session.elsewhere}{' '}
+          <button type="button" className="link" onClick={() => void live.show()}>
+            {w.session.show}
+          </button>
+        </p>
+      )}
+      <p role="status" className={`live-status ${status.at}`}>
+        {w.status(status, page.step)}
+        {news?.type === 'again' && ` ${w.news.again(news.code, news.seconds, news.attempt, news.of)}`}
+        {news?.type === 'thinking_dropped' && ` ${w.news.thinkingDropped}`}
+        {news?.type === 'cut' && ` ${w.news.cut}`}
+      </p>
+      <Controls live={live} />
+      <Composer status={status} send={send} stop={live.stop} retry={live.retry} />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+// What the hooks, the pipeline and the playground said, call by call; the agent's plan; its subagents with a small timeline each.
+import type { LogLine } from '../../core/agent/log.ts'
+import type { LiveStore } from '../../shell/live/contract.ts'
+import { courseLine } from '../../shell/live/for-page.ts'
+import { Literal } from '../Literal.tsx'
+import { useLiveWords } from './live-language.tsx'
+
+/** Older lines are in the session; the page shows so many. */
+const SHOWN = 500
+
+export function LogPanel({ live }: { readonly live: LiveStore }) {
+  const w = useLiveWords()
+  const { log, todos, session } = live
+  const children = Object.values(session?.children ?? {})
+  return (
+    <section className="live-log" aria-label={w.log.title}>
+      {todos.length > 0 && (
+        <div className="sec">
+          <h2>{w.todos.title}</h2>
+          <ul className="todos" aria-label={w.todos.label}>
+            {todos.map((todo, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a plan is a list by position, texts may repeat
+              <li key={i} className={todo.status}>
+                <span className="dim">{w.todos.status(todo.status)}</span> <Literal text={todo.content} inline />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children.length > 0 && (
+        <div className="sec">
+          <h2>{w.sub.title}</h2>
+          <ul className="subs">
+            {children.map((id) => (
+              <Sub key={id} id={id} log={log} name={live.sessions.find((one) => one.id === id)?.name ?? id} show={live.show} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="sec lines">
+        <h2>{w.log.title}</h2>
+        {!live.following && session && (
+          <button type="button" className="link" onClick={() => void live.show()}>
+            {w.log.follow}
+          </button>
+        )}
+        {log.length === 0 && <p className="dim">{w.log.empty}</p>}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+        <ol role="log" aria-live="polite" aria-label={w.log.label} tabIndex={0}>
+          {log.slice(-SHOWN).map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows
+            <Line key={log.length - Math.min(SHOWN, log.length) + i} line={line} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Line({ line }: { readonly line: LogLine }) {
+  const w = useLiveWords()
+  const printed = courseLine(line.what)
+  const bad = line.what.code === 'failed' || line.what.code === 'rejected' || line.what.code === 'summary_failed'
+  return (
+    <li className={`${printed ? 'printed' : ''} ${bad ? 'bad' : ''} ${line.child ? 'child' : ''}`}>
+      <span className="n dimmer">{line.call > 0 ? w.log.call(line.call) : ''}</span>
+      {printed ? (
+        <code>
+          <Literal text={printed} inline />
+        </code>
+      ) : (
+        <Literal text={w.logged(line.what)} inline />
+      )}
+    </li>
+  )
+}
+
+interface SubProps {
+  readonly id: string
+  readonly name: string
+  readonly log: readonly LogLine[]
+  readonly show: LiveStore['show']
+}
+
+const HEIGHT = 24
+const BAR = 5
+
+function Sub({ id, name, log, show }: SubProps) {
+  const { sub: say } = useLiveWords()
+  const sizes = log.flatMap(({ child, what }) => (child === id && what.code === 'sent' ? [what.size] : []))
+  const most = Math.max(1, ...sizes)
+  return (
+    <li>
+      <button type="button" className="link" title={say.show} onClick={() => void show(id)}>
+        <Literal text={name} inline />
+      </button>
+      <svg
+        width={Math.max(1, sizes.length * (BAR + 1))}
+        height={HEIGHT}
+        role="img"
+        aria-label={say.picture(sizes.length, sizes.length ? most : 0)}
+      >
+        {sizes.map((size, i) => {
+          const height = Math.max(1, (size / most) * HEIGHT)
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column a call
+          return <rect key={i} x={i * (BAR + 1)} y={HEIGHT - height} width={BAR} height={height} fill="var(--k-result)" />
+        })}
+      </svg>
+    </li>
+  )
+}
