@@ -107,7 +107,7 @@ test('a paused session is stepped, edited, kept over a reload, goes on, and ends
   await live.open('#e=s08-2026-08')
   await live.pauseBefore.selectOption('call')
   await live.type('日本語で：what is in this workspace?')
-  await expect(live.status).toHaveText(say.status({ at: 'paused', call: 1, step: 0, before: 'model_call', why: 'point' }, w.step))
+  await expect(live.status).toHaveText(say.status({ at: 'paused', session: '', call: 1, step: 0, before: 'model_call', why: 'point' }, w.step))
   await live.button(say.step.edit).click()
   const dialog = page.getByRole('dialog', { name: say.step.edit })
   await dialog.getByRole('textbox').fill('What is in this workspace?')

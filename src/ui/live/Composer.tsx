@@ -1,10 +1,11 @@
 // Where one types: Enter sends, Shift Enter breaks the line; while the agent works, Stop stands beside it.
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { LiveStatus } from '../../shell/live/contract.ts'
 import { useLiveWords } from './live-language.tsx'
 
 interface Props {
   readonly status: LiveStatus
+  readonly field: RefObject<HTMLTextAreaElement | null>
   readonly send: (text: string) => void
   readonly stop: () => void
   readonly retry: () => void
@@ -12,10 +13,9 @@ interface Props {
 
 export const isBusy = ({ at }: LiveStatus): boolean => at !== 'none' && at !== 'idle' && at !== 'failed'
 
-export function Composer({ status, send, stop, retry }: Props) {
+export function Composer({ status, field, send, stop, retry }: Props) {
   const { type: say } = useLiveWords()
   const [text, setText] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(status)
   const submit = () => {
     if (busy || text.trim() === '') return field.current?.focus()

@@ -1,5 +1,5 @@
 // Live: a coding agent in the sandbox. The workspace, the conversation, and the log; timeline and Debug follow by the store.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
@@ -65,6 +65,7 @@ function Centre({ info, store, live }: { readonly info: RunInfo; readonly store:
   const page = useWords()
   const { news } = useModelChoice()
   const [formatted, setFormatted] = useState(true)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { session, status } = live
   const { edition, thresholds, off } = store
   /** Another edition has other tools and another pass: it gets a session of its own. */
@@ -76,6 +77,8 @@ function Centre({ info, store, live }: { readonly info: RunInfo; readonly store:
   const play = (id: PlayId) => {
     ready()
     live.play(id)
+    // The button that was pressed is gone.
+    field.current?.focus()
   }
   const send = (text: string) => {
     ready()
@@ -108,7 +111,7 @@ function Centre({ info, store, live }: { readonly info: RunInfo; readonly store:
         {news?.type === 'cut' && ` ${w.news.cut}`}
       </p>
       <Controls live={live} />
-      <Composer status={status} send={send} stop={live.stop} retry={live.retry} />
+      <Composer field={field} status={status} send={send} stop={live.stop} retry={live.retry} />
     </section>
   )
 }

@@ -47,9 +47,9 @@ export function LogPanel({ live }: { readonly live: LiveStore }) {
         {log.length === 0 && <p className="dim">{w.log.empty}</p>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
         <ol role="log" aria-live="polite" aria-label={w.log.label} tabIndex={0}>
-          {log.slice(-SHOWN).map((line, i) => (
+          {log.slice(-SHOWN).map((line, i, all) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows
-            <Line key={log.length - Math.min(SHOWN, log.length) + i} line={line} />
+            <Line key={log.length - Math.min(SHOWN, log.length) + i} line={line} call={line.call === all[i - 1]?.call ? null : line.call} />
           ))}
         </ol>
       </div>
@@ -57,13 +57,14 @@ export function LogPanel({ live }: { readonly live: LiveStore }) {
   )
 }
 
-function Line({ line }: { readonly line: LogLine }) {
+/** `call`: null where the line before has said it. */
+function Line({ line, call }: { readonly line: LogLine; readonly call: number | null }) {
   const w = useLiveWords()
   const printed = courseLine(line.what)
   const bad = line.what.code === 'failed' || line.what.code === 'rejected' || line.what.code === 'summary_failed'
   return (
     <li className={`${printed ? 'printed' : ''} ${bad ? 'bad' : ''} ${line.child ? 'child' : ''}`}>
-      <span className="n dimmer">{line.call > 0 ? w.log.call(line.call) : ''}</span>
+      <span className="n dimmer">{call ? w.log.call(call) : ''}</span>
       {printed ? (
         <code>
           <Literal text={printed} inline />

@@ -104,14 +104,14 @@ function logged(what: Logged): string {
         ? ` Input ${n.whole(usage.input ?? 0)}, cache read ${n.whole(usage.cacheRead ?? 0)}, cache write ${n.whole(usage.cacheWrite ?? 0)}, output ${tokens(usage.output ?? 0)} (recorded).`
         : ''
       const cut = what.stop === 'max_tokens' ? ' It was cut off at max tokens; raise them in the model’s settings.' : ''
-      return `${modelName(what.model)} answered.${counted}${cut}`
+      return `${atStart(modelName(what.model))} answered.${counted}${cut}`
     }
     case 'rejected':
       return what.provoked ? `Rejected, as you asked for: ${what.error}` : `Rejected as too long: ${what.error}`
     case 'failed':
       return failure({ code: what.failure as FailureCode, detail: what.detail })
     case 'summarised':
-      return `${modelName(what.model)} wrote the summary.`
+      return `${atStart(modelName(what.model))} wrote the summary.`
     case 'summary_failed':
       return `No summary, and the history stays as it was. ${failure({ code: what.failure as FailureCode, detail: what.detail })}`
     case 'decided':
@@ -128,6 +128,8 @@ function logged(what: Logged): string {
 }
 
 const modelName = (id: string): string => (id === 'scripted' ? 'the scripted model' : id)
+
+const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function fileProblem(problem: WorkspaceProblem | { readonly code: 'unreadable' }, path: string): string {
   switch (problem.code) {
