@@ -107,7 +107,9 @@ test('a paused session is stepped, edited, kept over a reload, goes on, and ends
   await live.open('#e=s08-2026-08')
   await live.pauseBefore.selectOption('call')
   await live.type('日本語で：what is in this workspace?')
-  await expect(live.status).toHaveText(say.status({ at: 'paused', session: '', call: 1, step: 0, before: 'model_call', why: 'point' }, w.step))
+  await expect(live.status).toHaveText(
+    say.status({ at: 'paused', session: '', call: 1, step: 0, before: 'model_call', why: 'point' }, w.step),
+  )
   await live.button(say.step.edit).click()
   const dialog = page.getByRole('dialog', { name: say.step.edit })
   await dialog.getByRole('textbox').fill('What is in this workspace?')
@@ -141,6 +143,7 @@ test('a paused session is stepped, edited, kept over a reload, goes on, and ends
 
 test('the workspace: files are made, edited, renamed, uploaded, refused outside, deleted, and reset', async ({ live, page }) => {
   await live.open()
+  await live.button(say.files.begin).click()
   const files = page.getByRole('region', { name: say.files.title })
   await files.getByRole('button', { name: say.files.newFile, exact: true }).click()
   const name = files.getByRole('textbox', { name: say.files.newName })

@@ -13,13 +13,32 @@ interface Props {
   readonly live: LiveStore
   /** The call whose tree is shown; null: the present one. */
   readonly call: number | null
+  readonly begin: () => void
 }
 
 /** The pipeline's own files: folded, so that the workspace is seen first. */
 const OWN = ['.task_outputs', '.transcripts']
 const ROWS_AT_ONCE = 400
 
-export function Files({ live, call }: Props) {
+export function Files({ live, call, begin }: Props) {
+  const { files: say } = useLiveWords()
+  if (live.session) return <Tree live={live} call={call} />
+  return (
+    <section className="live-files" aria-label={say.title}>
+      <header>
+        <h2>{say.title}</h2>
+      </header>
+      <div className="asks">
+        <p>{say.before}</p>
+        <button type="button" className="btn" onClick={begin}>
+          {say.begin}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Tree({ live, call }: Omit<Props, 'begin'>) {
   const w = useLiveWords()
   const say = w.files
   const past = call === null ? null : (live.session?.calls.find(({ no }) => no === call)?.workspace ?? null)

@@ -33,9 +33,10 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
 
   const shown = live.session !== null && info.session.id === live.session.id
   const call = shown && !live.following ? store.cursor.call : null
-  const files = <Files live={live} call={call} />
+  const begin = () => live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off })
+  const files = <Files live={live} call={call} begin={begin} />
   const log = <LogPanel live={live} />
-  const centre = <Centre info={info} store={store} live={live} />
+  const centre = <Centre info={info} store={store} live={live} begin={begin} />
   if (layout === 'wide')
     return (
       <div className="live">
@@ -60,17 +61,23 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   )
 }
 
-function Centre({ info, store, live }: { readonly info: RunInfo; readonly store: Store; readonly live: LiveStore }) {
+interface CentreProps {
+  readonly info: RunInfo
+  readonly store: Store
+  readonly live: LiveStore
+  readonly begin: () => void
+}
+
+function Centre({ info, store, live, begin }: CentreProps) {
   const w = useLiveWords()
   const page = useWords()
   const { news } = useModelChoice()
   const [formatted, setFormatted] = useState(true)
   const field = useRef<HTMLTextAreaElement>(null)
   const { session, status } = live
-  const { edition, thresholds, off } = store
+  const { edition } = store
   /** Another edition has other tools and another pass: it gets a session of its own. */
   const other = session !== null && session.inputs.edition !== edition
-  const begin = () => live.begin({ edition, thresholds, off })
   const ready = () => {
     if (session === null || other) begin()
   }

@@ -272,6 +272,8 @@ export const live = {
   },
   files: {
     title: 'Workspace',
+    before: 'A session begins with a sample workspace: five lessons, a large file, two sources, two skills.',
+    begin: 'Begin with it',
     tree: 'Files of the workspace',
     count: (k: number) => n.count(k, { one: 'file', other: 'files' }),
     newFile: 'New',
