@@ -18,7 +18,7 @@ export const live = (page: Page) => {
     uses: centre.locator('details.use'),
     said: centre.locator('.item.said'),
     status: centre.locator('.live-status'),
-    question: centre.getByRole('group'),
+    question: centre.locator('fieldset'),
     field: centre.getByRole('textbox', { name: say.type.label }),
     log: page.getByRole('log', { name: say.log.label }),
     tree: page.getByRole('list', { name: say.files.tree }),
@@ -28,6 +28,7 @@ export const live = (page: Page) => {
     reject: centre.getByRole('checkbox', { name: say.step.reject }),
     async open(hash = '') {
       await page.goto(`./${hash}`)
+      await expect(page.getByRole('region', { name: w.centre.label })).toBeVisible()
       await page.getByRole('navigation', { name: w.page.mode }).getByRole('button', { name: w.page.modes.live }).click()
       await expect(centre).toBeVisible()
     },

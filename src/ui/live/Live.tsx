@@ -32,10 +32,11 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   useEffect(() => setModel(chosenModel({ kind, settings })), [kind, settings, setModel])
 
   const shown = live.session !== null && info.session.id === live.session.id
-  const call = shown && !live.following ? store.cursor.call : null
+  const behind = shown && store.cursor.call < info.series.calls
+  const call = behind ? store.cursor.call : null
   const begin = () => live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off })
   const files = <Files live={live} call={call} begin={begin} />
-  const log = <LogPanel live={live} />
+  const log = <LogPanel live={live} behind={behind} />
   const centre = <Centre info={info} store={store} live={live} begin={begin} />
   if (layout === 'wide')
     return (

@@ -8,7 +8,13 @@ import { useLiveWords } from './live-language.tsx'
 /** Older lines are in the session; the page shows so many. */
 const SHOWN = 500
 
-export function LogPanel({ live }: { readonly live: LiveStore }) {
+interface Props {
+  readonly live: LiveStore
+  /** One looks at an earlier call. */
+  readonly behind: boolean
+}
+
+export function LogPanel({ live, behind }: Props) {
   const w = useLiveWords()
   const { log, todos, session } = live
   const children = Object.values(session?.children ?? {})
@@ -39,7 +45,7 @@ export function LogPanel({ live }: { readonly live: LiveStore }) {
       )}
       <div className="sec lines">
         <h2>{w.log.title}</h2>
-        {!live.following && session && (
+        {behind && (
           <button type="button" className="link" onClick={() => void live.show()}>
             {w.log.follow}
           </button>
