@@ -125,6 +125,7 @@ test('a paused session is stepped, edited, kept over a reload, goes on, and ends
   await live.done()
   await expect(live.uses.first()).toBeVisible()
   // Its tree as it was at the first call.
+  await page.locator('.playhead').focus()
   await app.press('Home')
   await expect(page.getByText(say.files.past(1))).toBeVisible()
   const download = page.waitForEvent('download')

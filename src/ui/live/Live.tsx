@@ -93,7 +93,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
     live.type(text)
   }
   return (
-    <section className="live-centre" aria-label={w.chat.label}>
+    <section className="live-centre" aria-label={w.chat.centre}>
       <SessionBar live={live} begin={begin} mask={store.mask} formatted={formatted} setFormatted={setFormatted} />
       {live.chat.length === 0 ? <Starters play={play} /> : <Chat live={live} formatted={formatted} />}
       {other && !isBusy(status) && (

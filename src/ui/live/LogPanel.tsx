@@ -52,12 +52,18 @@ export function LogPanel({ live, behind }: Props) {
         )}
         {log.length === 0 && <p className="dim">{w.log.empty}</p>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-        <ol role="log" aria-live="polite" aria-label={w.log.label} tabIndex={0}>
-          {log.slice(-SHOWN).map((line, i, all) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows
-            <Line key={log.length - Math.min(SHOWN, log.length) + i} line={line} call={line.call === all[i - 1]?.call ? null : line.call} />
-          ))}
-        </ol>
+        <div role="log" aria-live="polite" aria-label={w.log.label} tabIndex={0}>
+          <ol>
+            {log.slice(-SHOWN).map((line, i, all) => (
+              <Line
+                // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows
+                key={log.length - Math.min(SHOWN, log.length) + i}
+                line={line}
+                call={line.call === all[i - 1]?.call ? null : line.call}
+              />
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   )

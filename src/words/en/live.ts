@@ -174,6 +174,7 @@ export const live = {
   },
   chat: {
     label: 'Conversation',
+    centre: 'Agent at work',
     you: 'You',
     agent: 'Agent',
     thinking: 'Thinking',
