@@ -32,6 +32,15 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   useEffect(() => setModel(chosenModel({ kind, settings })), [kind, settings, setModel])
 
   const shown = live.session !== null && info.session.id === live.session.id
+  const { thresholds, off, pins } = store
+  const { inputs } = live.session ?? {}
+  const { setInputs } = live
+  // What is set in Debug or Tune decides the next pass, too.
+  useEffect(() => {
+    const set = { thresholds, off, pins }
+    if (shown && inputs && JSON.stringify(set) !== JSON.stringify({ thresholds: inputs.thresholds, off: inputs.off, pins: inputs.pins }))
+      setInputs(set)
+  }, [shown, inputs, thresholds, off, pins, setInputs])
   const behind = shown && store.cursor.call < info.series.calls
   const call = behind ? store.cursor.call : null
   const begin = () => live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off })

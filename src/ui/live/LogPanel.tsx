@@ -1,10 +1,13 @@
 // What the hooks, the pipeline and the playground said, call by call; the agent's plan; its subagents with a small timeline each.
+import { useLayoutEffect, useRef } from 'react'
 import type { LogLine } from '../../core/agent/log.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { courseLine } from '../../shell/live/for-page.ts'
 import { Literal } from '../Literal.tsx'
 import { useLiveWords } from './live-language.tsx'
 
+/** One is at the end when no more than this is below. Pixels. */
+const NEAR = 40
 /** Older lines are in the session; the page shows so many. */
 const SHOWN = 500
 
@@ -17,6 +20,11 @@ interface Props {
 export function LogPanel({ live, behind }: Props) {
   const w = useLiveWords()
   const { log, todos, session } = live
+  const list = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  useLayoutEffect(() => {
+    if (list.current && atEnd.current && log) list.current.scrollTop = list.current.scrollHeight
+  }, [log])
   const children = Object.values(session?.children ?? {})
   return (
     <section className="live-log" aria-label={w.log.title}>
@@ -51,8 +59,17 @@ export function LogPanel({ live, behind }: Props) {
           </button>
         )}
         {log.length === 0 && <p className="dim">{w.log.empty}</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-        <div role="log" aria-live="polite" aria-label={w.log.label} tabIndex={0}>
+        <div
+          ref={list}
+          role="log"
+          aria-live="polite"
+          aria-label={w.log.label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+            atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
+          }}
+        >
           <ol>
             {log.slice(-SHOWN).map((line, i, all) => (
               <Line
