@@ -96,8 +96,9 @@ test('named anew, deleted, brought back, deleted for good; by mouse, and by keys
   await expect(app.told.text('a better name was deleted.')).toBeVisible()
   await expect(shelf.names).toHaveText(['one.jsonl', 'two.jsonl'])
   await expect(shelf.name('one.jsonl')).toBeFocused()
-  await shelf.undo.click()
+  await shelf.undo.press('Enter')
   await expect(shelf.names).toHaveText(['a better name', 'one.jsonl', 'two.jsonl'])
+  await expect(shelf.name('a better name')).toBeFocused()
 
   // Several, and the notice outlives the list.
   await shelf.box('one.jsonl').check()

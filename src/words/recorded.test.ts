@@ -32,7 +32,10 @@ test('the estimate: how far off, at which call, and that one side is estimated, 
   expect(say.estimateNote(0.4)).toContain('Fewer tokens were recorded')
   expect(says.median).toContain('+8 %')
   expect(plain(says.worst)).toContain('+150 %, at call 1204')
-  expect(plain(say.fit({ charsPerToken: 3.204, fixed: 19_999.6 }))).toMatch(/3\.2 characters a token.*20000 tokens.*computed/)
+  expect(plain(say.fit({ charsPerToken: 3.204, fixed: 19_999.6, miss: 0.02 }))).toMatch(
+    /3\.2 characters a token.*20000 tokens.*computed[^.]*\)\.$/,
+  )
+  expect(plain(say.fit({ charsPerToken: 3.204, fixed: 19_999.6, miss: 0.213 }))).toMatch(/does not fit well.*21 %/)
 })
 
 test('whose text a summary is', () => {

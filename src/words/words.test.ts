@@ -240,6 +240,8 @@ describe('imports', () => {
     expect(plain(w.importReport('a.jsonl', 'claude-code', 212, 140, [{ code: 'cut_last_line', line: 213 }]))).toBe(
       'a.jsonl is a Claude Code session, but its last line is cut off; 212 of 213 records were read: 140 messages, 1 warning.',
     )
+    const two = [{ code: 'bad_json', line: 3 } as const, { code: 'cut_last_line', line: 10 } as const]
+    expect(plain(w.importReport('a.jsonl', 'claude-code', 8, 7, two))).toContain('; 8 of 10 records were read: ')
   })
 })
 

@@ -11,7 +11,13 @@ export interface Estimate {
   readonly median: number
   readonly worst: { readonly call: number; readonly error: number }
   /** The line through the calls: tokens = fixed + characters ÷ charsPerToken; null where they do not say. */
-  readonly fit: { readonly charsPerToken: number; readonly fixed: number } | null
+  readonly fit: Fit | null
+}
+export interface Fit {
+  readonly charsPerToken: number
+  readonly fixed: number
+  /** How far the line is from the middle call, as a share of its recorded tokens. */
+  readonly miss: number
 }
 
 /** Error of one call; NaN where nothing was recorded. */
@@ -39,7 +45,7 @@ export function estimateOf(characters: Float64Array, tokens: Float64Array): Esti
 /** Too few calls, or all of one size, say nothing. */
 const LEAST = 3
 
-/** Least squares; what is fixed is never less than nothing. */
+/** Least squares; what is fixed is never less than nothing, nor more than the smallest prompt, which held it, too. */
 function fitOf(characters: readonly number[], tokens: readonly number[]): Estimate['fit'] {
   const n = characters.length
   if (n < LEAST) return null
@@ -52,9 +58,21 @@ function fitOf(characters: readonly number[], tokens: readonly number[]): Estima
     spread += dx * dx
     together += dx * ((tokens[i] as number) - y)
   }
+  const lineOf = (tokensPerChar: number, fixed: number): Fit => {
+    const misses = characters.map((chars, i) => Math.abs((fixed + chars * tokensPerChar) / (tokens[i] as number) - 1))
+    return { charsPerToken: 1 / tokensPerChar, fixed, miss: misses.sort((a, b) => a - b)[(n - 1) >> 1] ?? 0 }
+  }
   const slope = together / spread
   if (!(slope > 0) || !Number.isFinite(slope)) return null
   const fixed = y - slope * x
-  if (fixed >= 0) return { charsPerToken: 1 / slope, fixed }
-  return { charsPerToken: x / y, fixed: 0 }
+  if (fixed < 0) return lineOf(y / x, 0)
+  const least = tokens.reduce((a, b) => Math.min(a, b))
+  if (fixed <= least) return lineOf(slope, fixed)
+  let [square, over] = [0, 0]
+  for (let i = 0; i < n; i++) {
+    const chars = characters[i] as number
+    square += chars * chars
+    over += chars * ((tokens[i] as number) - least)
+  }
+  return over > 0 ? lineOf(over / square, least) : null
 }

@@ -133,6 +133,20 @@ describe('the estimate', () => {
     expect(estimate?.fit?.charsPerToken).toBeCloseTo(3.2, 6)
     expect(estimate?.fit?.fixed).toBeCloseTo(20_000, 3)
   })
+  test('what is always there was in the smallest prompt, too; a line that misses says by how much', () => {
+    // A compaction in the middle of the recording: few characters again, and yet many tokens.
+    const sizes = [10_000, 200_000, 400_000, 20_000, 60_000]
+    const tokens = [12_000, 60_000, 110_000, 70_000, 90_000]
+    const fit = estimateOf(Float64Array.from(sizes), Float64Array.from(tokens))?.fit
+    expect(fit?.fixed).toBe(12_000)
+    expect(fit?.charsPerToken).toBeGreaterThan(1)
+    expect(fit?.miss).toBeGreaterThan(0.1)
+    const good = estimateOf(
+      Float64Array.from(sizes),
+      Float64Array.from(sizes, (k) => 12_000 + k / 4),
+    )
+    expect(good?.fit?.miss).toBeCloseTo(0, 9)
+  })
   test('error of all calls, the middle one, the worst; calls without a number do not count', () => {
     const estimate = estimateOf(Float64Array.from([400, 800, 1_200, 9]), Float64Array.from([100, 100, 600, Number.NaN]))
     expect(CHARS_PER_TOKEN).toBe(4)
@@ -144,6 +158,6 @@ describe('the estimate', () => {
     expect(line([1, 2], [3, 4])).toBeNull()
     expect(line([5, 5, 5], [3, 4, 5])).toBeNull()
     expect(line([1, 2, 3], [9, 8, 7])).toBeNull()
-    expect(line([100, 200, 300], [10, 40, 70])).toEqual({ charsPerToken: 5, fixed: 0 })
+    expect(line([100, 200, 300], [10, 40, 70])).toMatchObject({ charsPerToken: 5, fixed: 0 })
   })
 })

@@ -76,7 +76,8 @@ export async function restore(ids: readonly string[]): Promise<void> {
   if (kept.length > 0 && !told(await shelf.restore(kept))) return
   move(memoryGone, memory, ids)
   if (lost && ids.includes(lost.id) && useStore.getState().own === null) useStore.setState({ own: lost })
-  changed()
+  tellOthers({ what: 'restored', ids })
+  await refresh()
 }
 
 export async function forget(ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
-// What pages and workers of this browser tell each other about the library: that it changed, and what was deleted.
+// What pages and workers of this browser tell each other about the library: that it changed, what was deleted and brought back.
 
-export type News = { readonly what: 'changed' } | { readonly what: 'deleted'; readonly ids: readonly string[] }
+export type News = { readonly what: 'changed' } | { readonly what: 'deleted' | 'restored'; readonly ids: readonly string[] }
 
 const CHANNEL = 'compaction-library'
 

@@ -47,6 +47,8 @@ export const shelf = openShelf(() => {
 })
 export const tellOthers = newsBetween((news) => {
   if (news.what === 'deleted' && isOpen(news.ids)) notify({ code: 'deleted_elsewhere', name: useStore.getState().info?.session.name ?? '' })
+  if (news.what === 'restored' && isOpen(news.ids))
+    useStore.setState(({ notices }) => ({ notices: notices.filter(({ problem }) => problem.code !== 'deleted_elsewhere') }))
   soon(null)
 })
 void openPages().then((pages) => shelf.sweep((page) => pages.has(page)))

@@ -187,8 +187,10 @@ function unknown({ excerpt = '' }: Warning): string {
 /** The first line of an import report; where the file ended early, that comes first. */
 export function importReport(name: string, id: FormatId, read: number, made: number, warnings: readonly Warning[]): string {
   const told = warnings.length === 0 ? 'no warnings' : n.count(warnings.length, { one: 'warning', other: 'warnings' })
-  if (warnings.some((w) => w.code === 'cut_last_line'))
-    return `${name} is a ${format(id)}, but its last line is cut off; ${n.whole(read)} of ${records(read + 1)} were read: ${messages(made)}, ${told}.`
+  const lost = (code: Warning['code']) => warnings.reduce((sum, w) => sum + (w.code === code ? (w.n ?? 1) : 0), 0)
+  const [cut, broken] = [lost('cut_last_line'), lost('bad_json')]
+  if (cut > 0)
+    return `${name} is a ${format(id)}, but its last line is cut off; ${n.whole(read)} of ${records(read + cut + broken)} were read: ${messages(made)}, ${told}.`
   return `${name} is a ${format(id)}: ${records(read)} read, ${messages(made)}, ${told}.`
 }
 

@@ -12,6 +12,8 @@ const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
   live: 'text of the model',
   nobody: 'no text',
 }
+/** A line further off, as a share of the middle call's tokens, is told to be. */
+const LOOSE = 0.1
 const known = (k: number): boolean => Number.isFinite(k)
 
 export const recorded = {
@@ -47,8 +49,8 @@ export const recorded = {
     all < 0
       ? 'The recorded tokens hold what no array of messages has: system prompt, tool definitions, and what the tool adds unrecorded. So short contexts are estimated far too low, and long ones come closer.'
       : 'Fewer tokens were recorded than the messages have by this estimate: a token has more characters here, or the tool did not send all of what the recording holds.',
-  fit: ({ charsPerToken, fixed }: NonNullable<Estimate['fit']>) =>
-    `This session’s own: ${n.ratio(Math.round(charsPerToken * 100) / 100)} characters a token, and about ${tokens(Math.round(fixed))} that are always there (computed: the straight line through its calls).`,
+  fit: ({ charsPerToken, fixed, miss }: NonNullable<Estimate['fit']>) =>
+    `This session’s own: ${n.ratio(Math.round(charsPerToken * 100) / 100)} characters a token, and about ${tokens(Math.round(fixed))} that are always there (computed: the straight line through its calls).${miss > LOOSE ? ` The line does not fit well: it misses the middle call by ${Math.round(miss * 100)} %, since the tokens do not follow the characters here.` : ''}`,
   noFit: 'The calls with recorded tokens are too few or too alike to say how many characters a token has here.',
 
   compactions: 'Recorded compactions',
