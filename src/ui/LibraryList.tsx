@@ -2,6 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import type { Line } from '../shell/library/list.ts'
+import { useLibrary } from '../shell/library/page.ts'
 import { LibraryRow, type RowActions } from './LibraryRow.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
@@ -40,7 +41,8 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
   const [naming, setNaming] = useState<string | null>(null)
   /** Who gets the focus when the lines have changed: the one that takes the place of a deleted row, or the renamed one wherever it is. */
   const next = useRef<number | string | null>(null)
-  const before = useRef(lines)
+  const { back } = useLibrary()
+  const wasBack = useRef(back)
   const items: readonly Item[] = [
     ...lines.map((line) => ({ type: 'own', line }) as const),
     ...(samples.length > 0 ? [{ type: 'head' } as const, ...samples.map((sample) => ({ type: 'sample', sample }) as const)] : []),
@@ -58,15 +60,13 @@ export function LibraryList({ lines, samples, unsaved, selected, current, openSa
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the lines are others
   useEffect(() => {
-    const were = new Set(before.current.map(({ entry }) => entry.id))
-    before.current = lines
     // The button that brought it back has gone, and with it the focus.
-    if (next.current === null && document.activeElement === document.body)
-      next.current = lines.find(({ entry }) => !were.has(entry.id))?.entry.id ?? null
+    if (back !== wasBack.current) next.current = lines.find(({ entry }) => back.includes(entry.id))?.entry.id ?? null
+    wasBack.current = back
     const at = typeof next.current === 'string' ? lines.findIndex(({ entry }) => entry.id === next.current) : next.current
     if (at !== null && at >= 0) focus(Math.min(at, Math.max(0, lines.length - 1)))
     next.current = null
-  }, [lines])
+  }, [lines, back])
   const press = (event: KeyboardEvent) => {
     const name = (event.target as Element).closest('[data-at]')
     if (!name || event.ctrlKey || event.metaKey || event.altKey) return

@@ -78,6 +78,7 @@ export async function restore(ids: readonly string[]): Promise<void> {
   if (lost && ids.includes(lost.id) && useStore.getState().own === null) useStore.setState({ own: lost })
   tellOthers({ what: 'restored', ids })
   await refresh()
+  useLibrary.setState({ back: ids })
 }
 
 export async function forget(ids: readonly string[]): Promise<void> {

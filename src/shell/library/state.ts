@@ -20,8 +20,10 @@ export interface LibraryState {
   /** Why the list could not be read. */
   readonly problem: EngineProblem | null
   readonly room: Room | null
+  /** Those that were brought back last. */
+  readonly back: readonly string[]
 }
-export const useLibrary = create<LibraryState>()(() => ({ entries: null, unsaved: new Set(), problem: null, room: null }))
+export const useLibrary = create<LibraryState>()(() => ({ entries: null, unsaved: new Set(), problem: null, room: null, back: [] }))
 
 export interface Held {
   readonly entry: Entry
