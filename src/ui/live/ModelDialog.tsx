@@ -46,7 +46,10 @@ export function ModelDialog({ live, close }: Props) {
             type="password"
             autoComplete="off"
             spellCheck={false}
-            value={key}
+            // Never as an attribute: what is saved of the page would hold it.
+            ref={(field) => {
+              if (field && field.value !== key) field.value = key
+            }}
             aria-describedby="live-key-note"
             onChange={(event) => setKey(event.target.value)}
           />

@@ -129,7 +129,8 @@ function logged(what: Logged): string {
 
 const modelName = (id: string): string => (id === 'scripted' ? 'the scripted model' : id)
 
-const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** An id stays as it is written. */
+const atStart = (name: string): string => name.replace(/^the /, 'The ')
 
 function fileProblem(problem: WorkspaceProblem | { readonly code: 'unreadable' }, path: string): string {
   switch (problem.code) {
