@@ -94,7 +94,7 @@ test('a recorded summary answers from its place on; the page says whose text it 
   await expect(panel.figure('answered-short')).toHaveText(w.recorded.answeredShort({ by: 'extractive' }))
   await app.press('End')
   await app.press('S')
-  const by = { by: 'recorded', line: 43, before: 41 } as const
+  const by = { by: 'recorded', line: 44, before: 41 } as const
   await expect(panel.figure('answered')).toHaveText(w.recorded.answered(by))
   await expect(panel.figure('answered-short')).toHaveText(w.recorded.answeredShort(by))
   await expect(page.getByRole('list', { name: w.rows.label })).toContainText(SUMMARY.slice(0, 60))

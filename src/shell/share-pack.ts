@@ -59,6 +59,7 @@ const schema = v.object({
         elsewhere: v.optional(v.boolean(), false),
         cleared: v.optional(v.pipe(v.array(text(300)), v.maxLength(10_000)), []),
         summary: v.optional(v.nullable(count), null),
+        summaryLine: v.optional(count),
         kept: v.optional(
           v.nullable(
             v.object({ messages: v.pipe(v.array(count), v.maxLength(50_000)), place: v.picklist(['before_summary', 'after_summary']) }),

@@ -197,6 +197,7 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
   part_stood_in: { n: 2, excerpt: 'videoMetadata' },
   result_status_only: { n: 5 },
   id_made_up: { n: 3 },
+  id_reused: { n: 3 },
   state_replaced: { n: 14 },
   event_stood_in: { n: 3, excerpt: 'agent_message' },
   start_elsewhere: {},

@@ -55,7 +55,7 @@ test('the newest one at or before the call; before the first the built-in summar
   const compactions = [
     { ...base, line: 70, before: second, summary: 0 },
     { ...base, line: 80, before: second, summary: 2, elsewhere: true },
-    { ...base, line: 90, before: second + 1, summary: 1 },
+    { ...base, line: 90, before: second + 1, summary: 1, summaryLine: 95 },
     { ...base, line: 91, before: second + 1, summary: null },
   ]
   const { engine: other } = await opened(compactions, ['What really "happened".', 'And then?', 'Elsewhere.'])
@@ -67,7 +67,7 @@ test('the newest one at or before the call; before the first the built-in summar
   expect(at?.text).toContain(JSON.stringify('What really "happened".'))
   expect(later.length).toBeGreaterThan(0)
   for (const { answered, text } of later) {
-    expect(answered).toEqual({ by: 'recorded', line: 90, before: second + 1 })
+    expect(answered).toEqual({ by: 'recorded', line: 95, before: second + 1 })
     expect(text).toContain(JSON.stringify('And then?'))
   }
 })

@@ -12,7 +12,8 @@ export function answererOf(session: OpenSession, { answers }: Inputs): (question
 export function recordedAnswers({ summarise, replayable: { messages }, beside, live }: OpenSession): (question: AskedQuestion) => Answered {
   if (live) return live
   const calls = messages.flatMap(({ role }, i) => (role === 'assistant' ? [i] : []))
-  const made = beside.compactions.flatMap(({ elsewhere, summary, line, before }) => {
+  const made = beside.compactions.flatMap(({ elsewhere, summary, summaryLine, line: boundary, before }) => {
+    const line = summaryLine ?? boundary
     const text = elsewhere || summary === null ? undefined : beside.summaries[summary]
     return text === undefined ? [] : [{ text, by: { by: 'recorded', line, before } as const }]
   })

@@ -45,6 +45,25 @@ describe('SWE-agent', () => {
     ])
   })
 
+  test('an id that comes again is made another, and results go by their place', async () => {
+    const recording = await read(
+      file([system, task, act('c1'), see('c1'), act('c1'), see('c1'), act('c1_2'), see('c1_2'), act('c1'), see('c1')]),
+    )
+    expect(outline(recording)).toEqual([
+      'user: Fix the issue',
+      'assistant: I do c1. | use c1',
+      'user: result c1',
+      'assistant: I do c1. | use c1_2',
+      'user: result c1_2',
+      'assistant: I do c1_2. | use c1_2_2',
+      'user: result c1_2_2',
+      'assistant: I do c1. | use c1_3',
+      'user: result c1_3',
+    ])
+    expect(recording).toMatchObject({ toolUses: 4, toolResults: 4, unanswered: 0, orphans: 0 })
+    expect(found(recording, 'id_reused')).toMatchObject([{ n: 3 }])
+  })
+
   test('the older form has its observations as user text, which nobody typed', async () => {
     const recording = await read(
       file([system, task, { role: 'assistant', content: 'look\n```\nls\n```' }, { role: 'user', content: 'main.py' }]),

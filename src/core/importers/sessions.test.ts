@@ -143,12 +143,12 @@ describe.runIf(here)('sessions of other agents and evaluations', () => {
       { records: 13, toolUses: 9, toolResults: 9, unanswered: 0 },
       { messages: 20, usages: 10, warnings: ['merged_messages', 'noise_dropped'] },
     ],
-    // Its ids repeat: eleven calls have six.
+    // Its ids repeat: eleven calls had six, and each has one of its own.
     [
       'swe-agent/fc_install.traj',
       'swe-agent',
-      { records: 24, toolUses: 6, unanswered: 0 },
-      { messages: 23, usages: 0, warnings: ['system_left_out'] },
+      { records: 24, toolUses: 11, unanswered: 0 },
+      { messages: 23, usages: 0, warnings: ['id_reused', 'system_left_out'] },
     ],
     ['swe-agent/human_thought.traj', 'swe-agent', { records: 11 }, { messages: 10, usages: 0, warnings: ['system_left_out'] }],
     [

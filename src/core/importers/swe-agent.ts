@@ -37,16 +37,43 @@ function listOf(value: unknown): readonly unknown[] {
 
 /** Demonstrations of other tasks stand in front in some configurations. */
 function fromHistory(history: readonly unknown[], places: readonly number[], warnings: Warnings): readonly Placed[] {
+  const own = ownIds(warnings)
   return history.flatMap((message, index): readonly Placed[] => {
     const line = places[index] ?? 0
     if (!isFields(message)) warnings.count('unknown_record', line, 'no message')
     else if (message.is_demo === true) warnings.count('demo_left_out', line)
     else {
       const ids = listOf(message.tool_call_ids)
-      return [{ message: ids.length > 0 ? { ...message, tool_call_id: ids[0] } : message, line, index }]
+      return [{ message: own(ids.length > 0 ? { ...message, tool_call_id: ids[0] } : message, line), line, index }]
     }
     return []
   })
+}
+
+/** A model may give an id again: each call gets one of its own, and what comes back before the next call belongs to it. */
+function ownIds(warnings: Warnings): (message: Fields, line: number) => Fields {
+  const used = new Set<string>()
+  let now = new Map<string, string>()
+  const ownOf = (id: string, line: number): string => {
+    let own = id
+    for (let no = 2; used.has(own); no++) own = `${id}_${no}`
+    used.add(own)
+    now.set(id, own)
+    if (own !== id) warnings.count('id_reused', line)
+    return own
+  }
+  return (message, line) => {
+    if (Array.isArray(message.tool_calls)) {
+      now = new Map()
+      const calls = message.tool_calls.map((call) =>
+        isFields(call) && typeof call.id === 'string' ? { ...call, id: ownOf(call.id, line) } : call,
+      )
+      return { ...message, tool_calls: calls }
+    }
+    const { tool_call_id: id } = message
+    const own = typeof id === 'string' ? now.get(id) : undefined
+    return own === undefined || own === id ? message : { ...message, tool_call_id: own }
+  }
 }
 
 /** Without a history the steps are all there is: what the model said, and what came back. The task is not among it. */

@@ -78,6 +78,7 @@ export type WarningCode =
   | 'part_stood_in' // n parts the Messages API has no block for; their name (excerpt) stands in their place
   | 'result_status_only' // n results of which only the status is recorded
   | 'id_made_up' // n tool uses without an id got one
+  | 'id_reused' // n tool calls had the id of an earlier one and got one of their own
   | 'state_replaced' // n messages the tool took away again (rewound or compressed); the state before is a choice
   | 'event_stood_in' // n events that tell what no item does (excerpt: their type), read in its place
   | 'start_elsewhere' // the beginning of the session is in another file
@@ -123,6 +124,8 @@ export interface RecordedCompaction {
   readonly cleared: readonly string[]
   /** Which of the recording's `summaries` stands for what came before; null where none was recorded. */
   readonly summary: number | null
+  /** Line of that summary, where it stands on one of its own. */
+  readonly summaryLine?: number | undefined
   /** What stayed word for word beside the summary; null where nothing did. */
   readonly kept: Kept | null
   /** It stands on another branch than the conversation that was read, which never felt it. */

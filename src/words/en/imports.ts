@@ -108,6 +108,8 @@ function warningText(w: Warning): string {
       return `${things(w.n, 'part', 'parts')}${quoted(w.excerpt)} ${verb(w.n, 'has', 'have')} no place in a message; the name stands there instead.`
     case 'result_status_only':
       return `of ${things(w.n, 'tool result', 'tool results')} only the status is recorded; it stands there instead.`
+    case 'id_reused':
+      return `${things(w.n, 'tool call', 'tool calls')} ${verb(w.n, 'had', 'had')} the id of an earlier one and got an id of ${verb(w.n, 'its', 'their')} own; results were matched by their place.`
     case 'id_made_up':
       return `${things(w.n, 'tool use', 'tool uses')} had no id and got one.`
     case 'state_replaced':

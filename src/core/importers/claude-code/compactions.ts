@@ -70,6 +70,7 @@ export function placeCompactions(boundaries: readonly Boundary[], nodes: readonl
     return {
       ...facts,
       summary: summaryOf.get(node) ?? null,
+      summaryLine: texts[summaryOf.get(node) ?? -1]?.line,
       // Hung on the boundary itself, they come before the summary.
       kept: records && { records, place: preserved?.anchor === node.uuid ? ('before_summary' as const) : ('after_summary' as const) },
       elsewhere: isAway,
