@@ -1,0 +1,53 @@
+// Lesson 10: three editions; which fault each repair answers.
+import type { editions as texts } from './en/10-editions.ts'
+import { PLAIN, standsAt, stepOf } from './reading.ts'
+import type { LessonFor } from './types.ts'
+
+export const editions: LessonFor<typeof texts> = {
+  id: 'editions',
+  setup: { ...PLAIN, sample: 'calendar', edition: 's08-2026-07', moves: [{ call: 4 }, { stage: 'micro_compact' }] },
+  pages: [
+    {
+      kind: 'step',
+      id: 'blocks',
+      lit: ['edition', 'stages'],
+      until: (facts) => facts.now.edition === 's08-2026-08' && standsAt(facts, 'micro_compact', 4),
+    },
+    {
+      kind: 'step',
+      id: 'path',
+      setup: { sample: 'greenhouse', moves: [{ call: 5 }, { stage: 'micro_compact' }] },
+      lit: ['edition', 'rows'],
+      until: (facts) => facts.now.edition === 's08-2026-08' && standsAt(facts, 'micro_compact', 5),
+    },
+    {
+      kind: 'step',
+      id: 'fresh',
+      setup: { sample: 'seat-map', edition: 's08-2026-08', moves: [{ call: 28 }, { stage: 'compact_history' }] },
+      lit: ['edition', 'stages'],
+      until: (facts) => standsAt(facts, 'fit_tool_results', 28) && stepOf(facts)?.acted === true,
+    },
+    {
+      kind: 'challenge',
+      id: 'quirk',
+      setup: { moves: [{ to: 'first' }] },
+      lit: ['stages', 'timeline'],
+      judge(facts) {
+        const step = stepOf(facts)
+        if (!step || facts.frame.cursor.call === 1) return null
+        return step.quirks.length > 0 || facts.frame.edits.some(({ quirks }) => quirks.length > 0) ? 'solved' : 'none'
+      },
+    },
+    {
+      kind: 'challenge',
+      id: 'files',
+      setup: { sample: 'patron-rename', moves: [{ to: 'last' }] },
+      lit: ['edition', 'status'],
+      judge({ start, now }) {
+        if (now.edition === start.edition) return null
+        if (now.edition === 'none') return 'none'
+        return now.series.files.every((files) => files === 0) ? 'solved' : 'writes'
+      },
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+// English: the scratchpad.
+import type { LessonText } from '../types.ts'
+
+export const scratchpad = {
+  title: 'The scratchpad',
+  about: 'What fills a context, and what happens when nothing is ever taken out.',
+  steps: {
+    list: {
+      title: 'A list that is sent again and again',
+      text: [
+        'A model remembers nothing between two calls. Before each [model call](model_call) the agent sends the whole conversation: its [context](context), a list of [messages](message).',
+        'Every column of the timeline is one call, and its height is the size of that list. Nothing is compacted here: the edition is “no compaction”.',
+      ],
+      act: 'Move along the timeline to call 4: click its column, or focus it and press →.',
+    },
+    over: {
+      title: 'The line',
+      text: [
+        'The horizontal line is the [limit](limit): 50,000 characters in this pipeline. It is not the model’s own limit, which counts [tokens](token); it is the size at which a careful agent begins to tidy up.',
+        'This edition has no stage that looks at it. The list just passes it.',
+      ],
+      act: 'Go to the first call that is sent over the line.',
+    },
+    refused: {
+      title: 'At last the API says no',
+      text: [
+        'Messages only accumulate. Some calls later the prompt no longer fits into the model, and the API answers with an error instead of a reply. The agent cannot go on: the next call would send the same list.',
+        'A cross in the timeline marks that call.',
+      ],
+      act: 'Go to the call that the API refused, and to its step “model call”.',
+    },
+  },
+  questions: {
+    fills: {
+      title: 'What fills it?',
+      text: [
+        'Colours are kinds of blocks. The user typed a line or two. The assistant asks for tools: a [tool use](tool_use) is short. Each is answered by a [tool result](tool_result): a file, a log, a list of matches.',
+        'Look at this call: the strips show both lists with one band for each block, and longer bands are longer texts.',
+      ],
+      act: 'Which kind takes most of the list at this call?',
+      choices: { user_text: 'User text', assistant_text: 'Assistant text', tool_use: 'Tool uses', tool_result: 'Tool results' },
+      wrong: 'Look at the colours of the column once more, and at the key to them on the left.',
+      right: 'Tool results, nearly all of it. That is why every edition begins with them.',
+    },
+  },
+  challenges: {
+    growth: {
+      title: 'The biggest step',
+      act: 'Find the call before which most characters came in.',
+      wrong: { less: 'Another call has more that is new. Compare each column with the one before it.' },
+      hints: [
+        'Look for the place where the outline climbs most between two neighbours.',
+        'Several logs have nearly the same length. The number behind “arrived” says how long the list has become at each call; subtract the one before.',
+      ],
+      solved: 'That is the one: one read of one log.',
+    },
+    fits: {
+      title: 'Under the line',
+      act: 'Choose an edition with which every call stays under the line. Leave the limit where it is.',
+      wrong: {
+        over: 'Some calls are still over the line.',
+        raised: 'The limit itself was moved. Put it back: a higher line makes the model’s window no larger.',
+      },
+      hints: ['The edition is chosen in the top bar.', 'Any edition of s08 has stages. Take one of them and look at the timeline.'],
+      solved: 'The same session, and no call over the line. What was paid for that is the subject of the next lessons.',
+    },
+  },
+} satisfies LessonText

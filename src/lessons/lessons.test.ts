@@ -1,0 +1,100 @@
+// Every lesson is played and every challenge solved on the engine; each way of being wrong is told apart; and the texts hold together.
+import { describe, expect, test } from 'vitest'
+import { allPlaces, beside, keyOf, type LessonPlace, lessons, placeName, placeOf, setsUp, setupOf } from './index.ts'
+import { pieces } from './prose.ts'
+import { TERMS } from './terms.ts'
+import { type Reader, reader } from './testing/driver.ts'
+import { solutions } from './testing/solutions.ts'
+import { lessonTexts, textOf } from './texts.ts'
+import type { Facts } from './types.ts'
+
+const texts = lessonTexts('en')
+const byKey = new Map(allPlaces().map((place) => [keyOf(place), place]))
+
+/** What the page says of the reader's doing: a code, or null where nothing counts yet. */
+function said({ at }: LessonPlace, facts: Facts): string | null {
+  if (at.kind === 'challenge') return at.judge(facts)
+  if (at.kind === 'step') return at.until(facts) ? 'solved' : null
+  return facts.answer === null ? null : facts.answer === at.right(facts) ? 'solved' : 'any'
+}
+
+async function played(place: LessonPlace, act: (reader: Reader) => void): Promise<string | null> {
+  const one = reader()
+  await one.arrange(setupOf(place))
+  act(one)
+  return said(place, await one.facts(setupOf(place)))
+}
+
+const solutionOf = (place: LessonPlace) => {
+  const found = solutions[keyOf(place)]
+  if (!found) throw new Error(`Nobody plays ${keyOf(place)}`)
+  return found
+}
+
+test.each(lessons.map((lesson, i) => [lesson.id, i + 1] as const))('can %s be played from its beginning to its end?', async (_, no) => {
+  const one = reader()
+  for (const place of allPlaces().filter((place) => place.no === no)) {
+    const setup = setupOf(place)
+    // As the page does it: only where the page says so is it set up anew.
+    if (setsUp(place)) await one.arrange(setup)
+    else one.answer('')
+    if (place.at.setup) expect(said(place, await one.facts(setup)), `${keyOf(place)} asks for something`).not.toBe('solved')
+    solutionOf(place).right(one)
+    expect(said(place, await one.facts(setup)), keyOf(place)).toBe('solved')
+  }
+})
+
+describe.each(allPlaces().map((place) => [keyOf(place), place] as const))('%s', (_, place) => {
+  const { right, also, wrong = {} } = solutionOf(place)
+
+  test('does it ask for something, and is it done by what it asks for?', async () => {
+    expect(await played(place, () => {})).toBeNull()
+    expect(await played(place, right)).toBe('solved')
+    if (also) expect(await played(place, also)).toBe('solved')
+  })
+
+  test('is every way of being wrong told apart?', async () => {
+    for (const [code, act] of Object.entries(wrong)) expect(await played(place, act), code).toBe(code)
+    if (place.at.kind === 'challenge') {
+      const text = textOf(texts, place.lesson.id).challenges[place.at.id]
+      expect(Object.keys(wrong).sort()).toEqual(Object.keys(text?.wrong ?? {}).sort())
+    }
+  })
+})
+
+test('has every page its text, and every text its page?', () => {
+  for (const lesson of lessons) {
+    const text = textOf(texts, lesson.id)
+    const of = (kind: string) => lesson.pages.filter((page) => page.kind === kind).map(({ id }) => id)
+    expect(Object.keys(text.steps)).toEqual(of('step'))
+    expect(Object.keys(text.questions ?? {})).toEqual(of('question'))
+    expect(Object.keys(text.challenges)).toEqual(of('challenge'))
+    expect(of('challenge').length).toBeGreaterThan(0)
+  }
+  expect(Object.keys(solutions).sort()).toEqual([...byKey.keys()].sort())
+})
+
+test('is every term explained where it first appears, and none but those of the glossary?', () => {
+  const paragraphs = JSON.stringify(texts.lessons)
+  const named = pieces(paragraphs).flatMap((piece) => (piece.type === 'term' ? [piece.term] : []))
+  expect([...new Set(named)].sort()).toEqual([...TERMS].sort())
+  expect(() => pieces('[a](nothing_of_the_kind)')).toThrow('nothing_of_the_kind')
+})
+
+test('is a page at most a screen of text?', () => {
+  for (const { lesson, at } of allPlaces()) {
+    const { steps, questions = {}, challenges } = textOf(texts, lesson.id)
+    const page = steps[at.id] ?? questions[at.id] ?? challenges[at.id]
+    const { text = [] } = { ...page } as { text?: readonly string[] }
+    expect(text.join(' ').length, `${lesson.id}/${at.id}`).toBeLessThan(900)
+  }
+})
+
+test('does a link lead to its page, and Next to the one after it?', () => {
+  for (const place of allPlaces()) expect(placeOf(placeName(place))).toEqual(place)
+  for (const wrong of ['', '0.1', '1.0', '1', '13.1', '1.99', '1.1.1', '-1.1']) expect(placeOf(wrong)).toBeNull()
+  const walked: LessonPlace[] = []
+  for (let place = placeOf('1.1'); place; place = beside(place, 1)) walked.push(place)
+  expect(walked).toEqual(allPlaces())
+  for (let i = walked.length - 1; i > 0; i--) expect(beside(walked[i] as LessonPlace, -1)).toEqual(walked[i - 1])
+})

@@ -1,0 +1,68 @@
+// What lessons ask of a run: calls at which a stage acted, the first summary, what was sent.
+import { KINDS, type Kind } from '../core/conversation/types.ts'
+import { STAGES, type StageName } from '../core/pipeline/types.ts'
+import type { StageItem } from '../core/view/types.ts'
+import type { Facts, LessonRun, Setup } from './types.ts'
+
+/** What a lesson's page begins as, where it says nothing else. */
+export const PLAIN: Omit<Setup, 'sample'> = {
+  edition: 's08-2026-08',
+  thresholds: {},
+  off: [],
+  moves: [],
+  beside: 'debug',
+  panel: null,
+}
+
+/** Calls (1-based) at which the stage changed the list. */
+export function callsOf({ series }: LessonRun, stage: StageName): readonly number[] {
+  const bit = 1 << STAGES.indexOf(stage)
+  return calls(series.calls).filter((call) => ((series.acted[call - 1] ?? 0) & bit) !== 0)
+}
+export const firstCall = (run: LessonRun, stage: StageName): number | null => callsOf(run, stage)[0] ?? null
+
+export const firstSummary = (run: LessonRun): number | null => firstCall(run, 'compact_history')
+
+/** Calls that the API answered with "too long". */
+export const rejectedCalls = ({ series }: LessonRun): readonly number[] =>
+  calls(series.calls).filter((call) => series.rejected[call - 1] === 1)
+
+/** Calls at which more was sent than the limit. */
+export const callsOver = ({ series, policy }: LessonRun): readonly number[] =>
+  calls(series.calls).filter((call) => (series.sent[call - 1] ?? 0) > policy.contextLimit)
+
+export const charactersSent = ({ series }: LessonRun): number => series.sent.reduce((sum, k) => sum + k, 0)
+
+/** The call with the most of something, the first of several. */
+export function mostAt(of: (call: number) => number, count: number): number {
+  let best = 1
+  for (const call of calls(count)) if (of(call) > of(best)) best = call
+  return best
+}
+
+/** The kind that takes the most of what a call sent. */
+export function largestKind({ series }: LessonRun, call: number): Kind {
+  const size = (kind: Kind) => series.kinds[(call - 1) * KINDS.length + KINDS.indexOf(kind)] ?? 0
+  return KINDS.reduce((best, kind) => (size(kind) > size(best) ? kind : best))
+}
+
+/** The step the reader stands at. */
+export const stepOf = ({ frame }: Facts): StageItem | null => frame.stages[frame.cursor.step] ?? null
+export const standsAt = (facts: Facts, stage: StageItem['name'], call?: number | null): boolean =>
+  stepOf(facts)?.name === stage && (call === undefined || facts.frame.cursor.call === call)
+
+/** What decides the run is as the step set it up. */
+export function untouched({ start, now }: Facts): boolean {
+  const names = Object.keys(now.policy) as (keyof typeof now.policy)[]
+  return (
+    start.edition === now.edition &&
+    start.off.join() === now.off.join() &&
+    start.pins.join() === now.pins.join() &&
+    names.every((name) => start.policy[name] === now.policy[name])
+  )
+}
+
+/** Number of the recorded message: `m12` and `m12.1` are 12; what a stage put has none. */
+export const numberOf = (id: string): number => Number(/^m(\d+)/.exec(id)?.[1] ?? Number.NaN)
+
+const calls = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1)

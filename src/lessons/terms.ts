@@ -1,0 +1,27 @@
+// The terms of the glossary, the same in every language.
+export const TERMS = [
+  'context',
+  'message',
+  'model_call',
+  'tool_use',
+  'tool_result',
+  'limit',
+  'token',
+  'stage',
+  'edition',
+  'threshold',
+  'preview',
+  'marker',
+  'transcript',
+  'placeholder',
+  'summary',
+  'request',
+  'memory',
+  'edit',
+  'cache',
+  'quirk',
+  'pin',
+] as const
+export type TermId = (typeof TERMS)[number]
+
+export const isTerm = (id: string): id is TermId => TERMS.some((term) => term === id)

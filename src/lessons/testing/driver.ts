@@ -1,0 +1,101 @@
+// A reader for tests: does on the engine what one does on the page beside a lesson, and says what the lesson sees.
+import { PlaygroundEngine } from '../../core/engine/engine.ts'
+import type { Recording } from '../../core/importers/types.ts'
+import type { EditionId, Inputs, Rejection, StageName, StepName, ThresholdName } from '../../core/pipeline/types.ts'
+import type { Cursor, Frame, Move, StageItem } from '../../core/view/types.ts'
+import { samples } from '../../samples/index.ts'
+import type { Facts, LessonRun, Setup } from '../types.ts'
+
+const FIRST: Cursor = { call: 1, step: 0, edit: null }
+const ALL = 1_000_000
+
+export interface Reader {
+  arrange(setup: Setup): Promise<void>
+  /** What the present page sees; `start`: how it was set up. */
+  facts(start: Setup): Promise<Facts>
+  frame(): Frame
+  move(...moves: readonly Move[]): void
+  stage(name: StepName): void
+  /** To the last step of the present call of which this holds. */
+  go(which: (stage: StageItem) => boolean): void
+  set(name: ThresholdName, value: number): void
+  edition(id: EditionId): void
+  off(...stages: readonly StageName[]): void
+  pin(...ids: readonly string[]): void
+  open(path: string): void
+  answer(text: string): void
+  /** A recording of the reader's own: the same messages, in a file. */
+  own(): void
+}
+
+export function reader(): Reader {
+  let engine = new PlaygroundEngine(() => 0)
+  let sample = ''
+  let recording: Recording | null = null
+  let rejections: readonly Rejection[] = []
+  let inputs: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections: [], pins: [], off: [] }
+  let cursor = FIRST
+  let opened: string | null = null
+  let answer: string | null = null
+  const look = (moves: readonly Move[] = []): Frame => {
+    const frame = engine.frame({ cursor, moves, from: 0, count: ALL, open: [], filesFrom: 0, filesCount: ALL })
+    cursor = frame.cursor
+    return frame
+  }
+  const run = (part: Partial<Inputs>) => {
+    inputs = { ...inputs, ...part }
+    engine.run(inputs)
+  }
+  return {
+    async arrange(setup) {
+      if (setup.sample !== sample) {
+        const entry = samples.find(({ id }) => id === setup.sample)
+        if (!entry) throw new Error(`There is no sample ${setup.sample}`)
+        const loaded = await entry.load()
+        engine = new PlaygroundEngine(() => 0)
+        recording = loaded.recording
+        engine.openRecording(setup.sample, true, { ok: true, recording })
+        sample = setup.sample
+        rejections = loaded.rejections
+      }
+      cursor = FIRST
+      opened = null
+      answer = null
+      run({ edition: setup.edition, thresholds: setup.thresholds, off: setup.off, pins: [], rejections })
+      look(setup.moves)
+    },
+    async facts(start) {
+      const began = { edition: start.edition, thresholds: start.thresholds, off: start.off, pins: [], rejections }
+      const of = async (of: Inputs): Promise<LessonRun> => {
+        const { series, policy, fast } = await engine.tune({ inputs: of, assumptions: {} })
+        return { edition: of.edition, policy, off: of.off ?? [], pins: of.pins ?? [], series, fast }
+      }
+      const { session } = engine.run(inputs)
+      return { session, start: await of(began), now: await of(inputs), frame: look(), opened, answer }
+    },
+    frame: () => look(),
+    move: (...moves) => void look(moves),
+    stage: (stage) => void look([{ stage }]),
+    go(which) {
+      const found = look().stages.filter(which).at(-1)
+      if (!found) throw new Error('This call has no such step')
+      cursor = { ...cursor, step: found.step, edit: null }
+    },
+    set: (name, value) => run({ thresholds: { ...inputs.thresholds, [name]: value } }),
+    edition: (edition) => run({ edition }),
+    off: (...off) => run({ off }),
+    pin: (...pins) => run({ pins }),
+    open: (path) => {
+      opened = path
+    },
+    answer: (text) => {
+      answer = text
+    },
+    own() {
+      if (!recording) throw new Error('Nothing is open')
+      engine.openRecording('mine.jsonl', false, { ok: true, recording })
+      cursor = FIRST
+      run({})
+    },
+  }
+}

@@ -1,0 +1,202 @@
+// How a reader does what each page of the lessons asks, and how one goes wrong: for every way of being wrong one that leads there.
+import type { StageName } from '../../core/pipeline/types.ts'
+import type { Reader } from './driver.ts'
+
+type Act = (reader: Reader) => void
+
+export interface Played {
+  /** What the page asks for. */
+  readonly right: Act
+  /** By the code of its sentence; of a question any answer that is not right. */
+  readonly wrong?: Readonly<Record<string, Act>>
+  /** A second way. */
+  readonly also?: Act
+}
+
+const go =
+  (call: number, stage?: Parameters<Reader['stage']>[0]): Act =>
+  (reader) => {
+    reader.move({ call })
+    if (stage) reader.stage(stage)
+  }
+const all =
+  (...acts: readonly Act[]): Act =>
+  (reader) => {
+    for (const act of acts) act(reader)
+  }
+const set =
+  (name: Parameters<Reader['set']>[0], value: number): Act =>
+  (reader) =>
+    reader.set(name, value)
+const edition =
+  (id: Parameters<Reader['edition']>[0]): Act =>
+  (reader) =>
+    reader.edition(id)
+const off =
+  (...stages: readonly StageName[]): Act =>
+  (reader) =>
+    reader.off(...stages)
+const answer =
+  (text: string): Act =>
+  (reader) =>
+    reader.answer(text)
+const edit: Act = (reader) => reader.move({ by: 'edit', dir: 1 })
+/** Opens the file of the present frame that is first by `by`. */
+const open =
+  (by: (a: number, b: number) => number, kind: 'result' | 'transcript' = 'result'): Act =>
+  (reader) => {
+    const file = [...reader.frame().files.items].filter((one) => one.kind === kind).sort((a, b) => by(a.size, b.size))[0]
+    if (!file) throw new Error('There is no file to open')
+    reader.open(file.path)
+  }
+const longest = (a: number, b: number) => b - a
+const shortest = (a: number, b: number) => a - b
+
+export const solutions: Readonly<Record<string, Played>> = {
+  'scratchpad/list': { right: go(4) },
+  'scratchpad/fills': { right: answer('tool_result'), wrong: { any: answer('user_text') } },
+  'scratchpad/over': { right: go(3) },
+  'scratchpad/refused': { right: go(9, 'model_call') },
+  'scratchpad/growth': { right: go(7), wrong: { less: go(5) } },
+  'scratchpad/fits': {
+    right: edition('s08-2026-08'),
+    also: edition('s08-head'),
+    wrong: {
+      raised: set('contextLimit', 1_000_000),
+      over: all(edition('s08-head'), off('tool_result_budget', 'fit_tool_results', 'micro_compact', 'compact_history')),
+    },
+  },
+  'results-first/edition': { right: edition('s08-2026-08') },
+  'results-first/acted': { right: go(7, 'micro_compact') },
+  'results-first/ways': { right: edit },
+  'results-first/file': {
+    right: go(10, 'tool_result_budget'),
+    wrong: {
+      rerun: go(5, 'micro_compact'),
+      summary: all(edition('s08-2026-07'), go(28, 'compact_history')),
+      none: all(edition('s08-2026-07'), go(27, 'snip_compact')),
+    },
+  },
+  'results-first/nothing': {
+    right: all(edition('s08-2026-07'), go(26, 'snip_compact')),
+    wrong: {
+      file: go(26, 'snip_compact'),
+      rerun: all(set('placeholderMin', 5), go(8, 'micro_compact')),
+      summary: all(edition('s08-2026-07'), set('contextLimit', 10_000), go(26, 'compact_history')),
+    },
+  },
+  'budget/arrives': { right: go(3, 'tool_result_budget') },
+  'budget/preview': { right: edit },
+  'budget/file': { right: open(longest) },
+  'budget/idle': { right: go(4, 'tool_result_budget') },
+  'budget/longest': { right: open(longest), wrong: { other: open(shortest) } },
+  'budget/more': {
+    right: set('batchLimit', 10_000),
+    also: all(set('batchLimit', 20_000), set('persistThreshold', 5_000)),
+    wrong: { fewer: set('batchLimit', 1_000_000), same: set('persistThreshold', 5_000) },
+  },
+  'snip/count': { right: go(26, 'snip_compact') },
+  'snip/middle': { right: go(27, 'snip_compact') },
+  'snip/pair': { right: set('keepHead', 6) },
+  'snip/marker': { right: edition('s08-2026-07') },
+  'snip/rule': {
+    right: all(set('keepHead', 5), go(38, 'snip_compact')),
+    also: all((reader) => reader.pin('m4'), go(38, 'snip_compact')),
+    wrong: {
+      gone: all(set('keepHead', 4), go(38, 'snip_compact')),
+      raised: set('maxMessages', 100),
+      elsewhere: set('keepHead', 5),
+      off: off('snip_compact'),
+    },
+  },
+  'snip/later': {
+    right: set('maxMessages', 60),
+    also: set('maxMessages', 200),
+    wrong: { sooner: set('maxMessages', 52), off: off('snip_compact') },
+  },
+  'micro/old': { right: edit },
+  'micro/recent': { right: set('keepRecentResults', 5) },
+  'micro/upstream': { right: all(edition('s08-head'), go(10, 'micro_compact')) },
+  'micro/rest': {
+    right: set('keepRecentResults', 6),
+    also: set('keepRecentResults', 20),
+    wrong: { sooner: set('keepRecentResults', 5), off: off('micro_compact') },
+  },
+  'micro/path': {
+    right: all(edition('s08-head'), go(10, 'micro_compact'), open(longest)),
+    wrong: {
+      transcript: all(set('maxMessages', 10), go(10, 'snip_compact'), open(longest, 'transcript')),
+      edition: edition('s08-2026-07'),
+    },
+  },
+  'history/over': { right: go(10, 'compact_history') },
+  'history/request': { right: edit },
+  'history/transcript': { right: open(longest, 'transcript') },
+  'history/memory': { right: (reader) => reader.move({ to: 'last' }) },
+  'history/later': {
+    right: set('keepRecentResults', 8),
+    also: set('keepRecentResults', 1),
+    wrong: {
+      raised: set('contextLimit', 100_000),
+      off: all(set('keepRecentResults', 8), off('snip_compact')),
+      sooner: set('contextLimit', 20_000),
+      same: set('summaryMaxTokens', 1_000),
+    },
+  },
+  'history/twice': {
+    right: set('contextLimit', 30_000),
+    also: set('contextLimit', 20_000),
+    wrong: { fewer: set('contextLimit', 1_000_000), same: set('keepRecentResults', 2) },
+  },
+  'order/pass': { right: go(10, 'model_call') },
+  'order/budget': { right: off('tool_result_budget') },
+  'order/micro': { right: off('micro_compact') },
+  'order/sooner': {
+    right: off('tool_result_budget'),
+    wrong: { later: off('micro_compact'), several: off('tool_result_budget', 'micro_compact'), threshold: set('contextLimit', 20_000) },
+  },
+  'order/over': {
+    right: off('compact_history'),
+    wrong: { fits: off('micro_compact'), several: off('compact_history', 'micro_compact'), threshold: set('batchLimit', 1_000_000) },
+  },
+  'rejected/refused': { right: (reader) => reader.go((stage) => stage.verdict.code === 'rejected') },
+  'rejected/react': { right: (reader) => reader.go((stage) => stage.verdict.code === 'reacted') },
+  'rejected/retry': { right: (reader) => reader.go((stage) => stage.verdict.code === 'sent') },
+  'rejected/words': { right: edition('s08-head'), wrong: { deaf: edition('s08-2026-07'), none: edition('none') } },
+  'rejected/keep': {
+    right: set('keepRecentMessages', 12),
+    also: set('keepRecentMessages', 20),
+    wrong: { few: set('keepRecentMessages', 8), elsewhere: all(set('keepRecentMessages', 12), go(3, 'micro_compact')) },
+  },
+  'tool/asks': { right: (reader) => reader.go((stage) => stage.name === 'answered') },
+  'tool/after': { right: (reader) => reader.go((stage) => stage.verdict.code === 'summarised') },
+  'tool/counted': { right: answer('19'), wrong: { any: answer('17') } },
+  'tool/vain': { right: edition('none'), wrong: { still: edition('s08-2026-07'), off: off('compact_history') } },
+  'tool/unasked': { right: set('contextLimit', 20_000), wrong: { same: set('keepRecentResults', 2) } },
+  'editions/blocks': { right: edition('s08-2026-08') },
+  'editions/path': { right: edition('s08-2026-08') },
+  'editions/fresh': { right: all(edition('s08-head'), go(28, 'fit_tool_results')) },
+  'editions/quirk': { right: go(27, 'snip_compact'), wrong: { none: go(5, 'micro_compact') } },
+  'editions/files': { right: edition('s08-2026-07'), wrong: { writes: edition('s08-head'), none: edition('none') } },
+  'cost/money': { right: edition('none') },
+  'cost/prefix': { right: edition('s08-2026-08') },
+  'cost/breaks': { right: answer('11'), wrong: { any: answer('3') } },
+  'cost/most': { right: go(6), wrong: { none: go(9), less: go(5) } },
+  'cost/cheaper': {
+    right: set('placeholderMin', 5_000),
+    also: off('micro_compact'),
+    wrong: { dearer: set('keepRecentResults', 6), over: off('micro_compact', 'compact_history'), edition: edition('none') },
+  },
+  'own/import': { right: (reader) => reader.own() },
+  'own/read': {
+    right: all(
+      (reader) => reader.own(),
+      (reader) => reader.move({ to: 'last' }),
+    ),
+  },
+  'own/tune': { right: set('contextLimit', 20_000) },
+  'own/smaller': {
+    right: all((reader) => reader.own(), set('contextLimit', 20_000)),
+    wrong: { same: all((reader) => reader.own(), set('previewChars', 1_000)), sample: set('contextLimit', 20_000) },
+  },
+}

@@ -1,0 +1,17 @@
+// The texts of the lessons, in every language that has them: a language that misses one does not compile.
+import type { Language } from '../words/words.ts'
+import { en } from './en/lessons.ts'
+import type { LessonText } from './types.ts'
+
+export type LessonTexts = typeof en
+
+const languages: Readonly<Record<Language, LessonTexts>> = { en }
+
+export const lessonTexts = (language: Language): LessonTexts => languages[language]
+
+/** The texts of a lesson, as any lesson has them. */
+export function textOf(texts: LessonTexts, id: string): LessonText {
+  const found = Object.entries<LessonText>(texts.lessons).find(([lesson]) => lesson === id)
+  if (!found) throw new Error(`The lesson ${id} has no texts`)
+  return found[1]
+}
