@@ -28,7 +28,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'core/engine': { values: ['core/view', 'core/importers', 'core/metrics'] },
   words: { types: ['core', 'shell/problems.ts', 'shell/live'] },
   shell: { values: ['core', 'samples'], packages: 'any' }, // the engine's worker opens samples
-  ui: { values: ['core/view', 'words', 'shell'], types: ['core'], packages: 'any' },
+  ui: { values: ['core/view', 'words', 'shell', 'lessons'], types: ['core'], packages: 'any' },
   lessons: { values: ['core', 'words'] },
   samples: { types: ['core'] },
   cli: { values: ['core', 'words', 'samples'], node: true },

@@ -56,7 +56,7 @@ export function allPlaces(): readonly LessonPlace[] {
 
 /** How the page stands when one comes to it from elsewhere: the lesson's setup, with what its pages up to this one lay over it. */
 export const setupOf = ({ lesson, page }: LessonPlace): Setup =>
-  lesson.pages.slice(0, page).reduce<Setup>((setup, { setup: over }) => ({ ...setup, ...over }), lesson.setup)
+  Object.assign({}, lesson.setup, ...lesson.pages.slice(0, page).map(({ setup }) => setup))
 
 /** Whether the page is set up anew when one comes from the one before. */
 export const setsUp = ({ at, page }: LessonPlace): boolean => page === 1 || at.setup !== undefined

@@ -31,8 +31,6 @@ export const rejectedCalls = ({ series }: LessonRun): readonly number[] =>
 export const callsOver = ({ series, policy }: LessonRun): readonly number[] =>
   calls(series.calls).filter((call) => (series.sent[call - 1] ?? 0) > policy.contextLimit)
 
-export const charactersSent = ({ series }: LessonRun): number => series.sent.reduce((sum, k) => sum + k, 0)
-
 /** The call with the most of something, the first of several. */
 export function mostAt(of: (call: number) => number, count: number): number {
   let best = 1

@@ -22,6 +22,8 @@ export interface Address {
   readonly pick?: number
   /** The first one is not named. */
   readonly mode?: ModeName
+  /** Page of a lesson, `3.2`. */
+  readonly lesson?: string
   /** The panel of the side; the first one is not named. */
   readonly tab?: TabName
   /** Message or block whose history the panel shows. */
@@ -56,6 +58,7 @@ export function formatAddress(address: Address): string {
   if (address.rejections?.length === 0) add('reject', NO_REJECTION)
   for (const { call, error } of address.rejections ?? []) add('reject', `${call}:${error}`)
   if (address.mode !== undefined && address.mode !== MODES[0]) add('mode', address.mode)
+  if (address.lesson) add('lesson', address.lesson)
   if (address.recording !== undefined) add('d', address.recording)
   if (address.tab !== undefined && address.tab !== 'why') add('tab', address.tab)
   if (address.life !== undefined) add('life', address.life)

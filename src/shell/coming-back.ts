@@ -65,6 +65,7 @@ export function linkedState(address: Address): Partial<State> {
     assumptions = {},
     tab,
     mode,
+    lesson,
     life,
     cursor,
     pick,
@@ -72,6 +73,8 @@ export function linkedState(address: Address): Partial<State> {
   return {
     ...(edition ? { edition } : {}),
     ...(isLink(address) ? { thresholds, pins, off, answers, assumptions, lifeId: life ?? null } : {}),
+    // A link that names a session says how the page stands; else the lesson sets it up.
+    lesson: lesson ? { at: lesson, set: address.session !== undefined } : null,
     ...(rejections ? { rejections } : {}),
     ...(tab ? { tab, side: true } : {}),
     ...(mode ? { mode } : {}),

@@ -119,6 +119,8 @@ export interface State {
   readonly theme: Theme
   readonly tab: TabName
   readonly mode: ModeName
+  /** The lesson beside the page; null: none. */
+  readonly lesson: LessonAt | null
   /** Message or block whose history was asked for; null: that of the picked edit. */
   readonly lifeId: string | null
   /** Whether the side lies over the rows, where it has no column of its own. */
@@ -127,6 +129,12 @@ export interface State {
   readonly open: readonly string[] | 'all'
   /** A run or a frame is under way. */
   readonly busy: boolean
+}
+
+/** `at`: page of a lesson, as `3.2`; empty: where one was last. `set`: the page has been set up for it. */
+export interface LessonAt {
+  readonly at: string
+  readonly set: boolean
 }
 
 export interface Actions {
@@ -202,6 +210,8 @@ export interface Actions {
   setSide(open: boolean): void
   setLife(id: string | null): void
   setMode(mode: ModeName): void
+  /** Opens a page of a lesson, or with null closes the lessons. */
+  setLesson(at: string | null): void
   restartEngine(): void
 }
 export type Store = State & Actions

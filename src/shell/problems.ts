@@ -38,7 +38,7 @@ export type EngineProblem =
   | { readonly code: 'unknown_pin'; readonly id: string }
   | { readonly code: 'bad_address'; readonly part: string }
   /** The session itself, the files of its run, or the small state. */
-  | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' | 'presets' }
+  | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' | 'presets' | 'lessons' }
   | { readonly code: 'storage_blocked'; readonly detail: string }
   | { readonly code: 'storage_full' }
   | { readonly code: 'worker_crashed'; readonly detail: string }

@@ -99,6 +99,10 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       address.mode = mode
       return null
     }
+    case 'lesson':
+      if (!/^[1-9]\d?\.[1-9]\d?$/.test(value)) return bad
+      address.lesson = value
+      return null
     case 'answers': {
       const answers = ANSWERS.find((known) => known === value)
       if (!answers) return bad

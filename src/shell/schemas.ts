@@ -88,9 +88,16 @@ const fileSchema = v.object({
   step: v.number(),
 })
 
+const lessonsSchema = v.object({
+  at: v.string(),
+  done: v.pipe(v.array(v.string()), v.maxLength(500)),
+  hints: v.record(v.string(), v.picklist([1, 2])),
+})
+
 /** The value as it is, or undefined where it is damaged. */
 export const readState = (value: unknown) => checked(stateSchema, value)
 export const readPresets = (value: unknown) => checked(presetsSchema, value)
+export const readLessons = (value: unknown) => checked(lessonsSchema, value)
 export const readSession = (value: unknown) => checked(sessionSchema, value)
 export const readFiles = (value: unknown) => checked(v.array(fileSchema), value)
 

@@ -6,7 +6,7 @@ import { changedRejections } from './what-if.ts'
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
-  const { info, edition, thresholds, pins, off, answers, tab, side, mode, cursor, pick, assumptions } = state
+  const { info, edition, thresholds, pins, off, answers, tab, side, mode, lesson, cursor, pick, assumptions } = state
   const { session } = info ?? {}
   const of = lifeOf(state)
   return {
@@ -21,6 +21,7 @@ export function addressOf(state: State, recording?: string | null): Address {
     ...changedRejections(state),
     ...(recording ? { recording } : {}),
     mode,
+    ...(lesson ? { lesson: lesson.at } : {}),
     ...(side ? { tab } : {}), // a side that is closed shows no panel
     ...(side && tab === 'life' && of !== null ? { life: of } : {}),
     cursor,

@@ -37,6 +37,7 @@ export const initial: State = {
   theme: 'system',
   tab: 'why',
   mode: 'debug',
+  lesson: null,
   lifeId: null,
   side: false,
   open: [],

@@ -121,6 +121,7 @@ const actions: Actions = {
   setTab: (tab) => set({ tab, side: true }),
   setSide: (side) => set({ side }),
   setLife: (lifeId) => set({ lifeId }),
+  setLesson: (at) => set({ lesson: at === null ? null : { at, set: false } }),
   setMode: (mode) => set({ mode, locked: false }),
   restartEngine() {
     engine.restart()

@@ -7,7 +7,7 @@ import { BesideProvider, useBesideOf } from './beside.ts'
 import { Debugger } from './Debugger.tsx'
 import { Empty } from './Empty.tsx'
 import { useWords } from './language.tsx'
-import { Bottom, Dialogs, Live, Rested, SideOver, Tune, WhatIfBanner } from './later.ts'
+import { Bottom, Dialogs, Learn, Live, Rested, SideOver, Tune, WhatIfBanner } from './later.ts'
 import { FileOpener, LifeOpener } from './paths.ts'
 import { RunTimeline } from './RunTimeline.tsx'
 import { RunTools } from './RunTools.tsx'
@@ -148,8 +148,14 @@ export function App() {
         share={() => ask('share')}
         find={() => ask('find')}
         mode={store.mode}
-        setMode={store.setMode}
+        setMode={(mode) => {
+          store.setLesson(null)
+          store.setMode(mode)
+        }}
+        learning={store.lesson !== null}
+        learn={() => store.setLesson('')}
       />
+      <Suspense>{store.lesson && <Learn store={store} lesson={store.lesson} asked={asked} />}</Suspense>
       {asked !== 'library' && <Told store={store} secrets={secrets} showSecrets={showSecrets} showLibrary={() => ask('library')} />}
       <Suspense>
         {info && (!info.plain || store.rejections !== store.ownRejections) && (

@@ -29,6 +29,8 @@ interface Props {
   readonly find: () => void
   readonly mode: ModeName
   readonly setMode: (mode: ModeName) => void
+  readonly learning: boolean
+  readonly learn: () => void
 }
 
 const MAC = /Mac|iP/.test(navigator.platform)
@@ -52,6 +54,8 @@ export function TopBar({
   find,
   mode,
   setMode,
+  learning,
+  learn,
 }: Props) {
   const w = useWords()
   return (
@@ -84,8 +88,11 @@ export function TopBar({
         <Caret />
       </label>
       <nav className="modes" aria-label={w.page.mode}>
+        <button type="button" aria-current={learning ? 'page' : undefined} onClick={learn}>
+          {w.page.learn}
+        </button>
         {MODES.map((one) => (
-          <button key={one} type="button" aria-current={one === mode ? 'page' : undefined} onClick={() => setMode(one)}>
+          <button key={one} type="button" aria-current={one === mode && !learning ? 'page' : undefined} onClick={() => setMode(one)}>
             {w.page.modes[one]}
           </button>
         ))}

@@ -18,6 +18,7 @@ export const OneThreshold = lazy(async () => ({ default: (await import('./WhyMor
 export const WhatIfBanner = lazy(async () => ({ default: (await import('./WhatIf.tsx')).WhatIfBanner }))
 export const BesidePart = lazy(async () => ({ default: (await import('./WhyMore.tsx')).BesidePart }))
 export const SessionList = lazy(async () => ({ default: (await import('./SessionList.tsx')).SessionList }))
+export const Learn = lazy(async () => ({ default: (await import('./learn/Learn.tsx')).Learn }))
 export const Tune = lazy(async () => ({ default: (await import('./tune/Tune.tsx')).Tune }))
 export const TuneStatus = lazy(async () => ({ default: (await import('./tune/Tune.tsx')).TuneStatus }))
 export const Live = lazy(async () => ({ default: (await import('./live/Live.tsx')).Live }))

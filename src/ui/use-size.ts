@@ -1,5 +1,6 @@
 // The size of an element, and which of the three layouts the page has room for.
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from '../shell/store.ts'
 
 export interface Size {
   readonly width: number
@@ -36,4 +37,8 @@ const watch = (changed: () => void) => {
 }
 const layout = (): Layout => (phone.matches ? 'phone' : wide.matches ? 'wide' : 'middle')
 
-export const useLayout = (): Layout => useSyncExternalStore(watch, layout)
+/** A lesson takes a column of a wide page. */
+export function useLayout(): Layout {
+  const now = useSyncExternalStore(watch, layout)
+  return useStore(({ lesson }) => lesson !== null) && now === 'wide' ? 'middle' : now
+}

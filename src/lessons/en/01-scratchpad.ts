@@ -39,7 +39,7 @@ export const scratchpad = {
       ],
       act: 'Which kind takes most of the list at this call?',
       choices: { user_text: 'User text', assistant_text: 'Assistant text', tool_use: 'Tool uses', tool_result: 'Tool results' },
-      wrong: 'Look at the colours of the column once more, and at the key to them on the left.',
+      wrong: 'Look at the colours of the column once more, and at the key to them below the stages.',
       right: 'Tool results, nearly all of it. That is why every edition begins with them.',
     },
   },

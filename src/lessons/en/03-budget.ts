@@ -42,7 +42,7 @@ export const budget = {
       act: 'Several results lie in files by now. Open the one that holds the longest text.',
       wrong: { other: 'This file is not the longest one.' },
       hints: [
-        'The files are listed below the rows, and in the panel Files under “Details”; each says its size.',
+        'The files are listed below the rows, and in the panel Files under “About this step”; each says its size.',
         'Compare the numbers of characters and open the largest.',
       ],
       solved: 'Found by its path, as the agent would find it.',

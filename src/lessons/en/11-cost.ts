@@ -26,7 +26,7 @@ export const cost = {
     breaks: {
       title: 'How often?',
       text: [
-        'A call breaks the cache when something was changed that the API had seen before. The table on the left counts these calls, and the picture “Prompt cache” marks them.',
+        'A call breaks the cache when something was changed that the API had seen before. The table Figures counts these calls, and the picture “Prompt cache” marks them.',
       ],
       act: 'How many calls break the cache under August?',
       wrong: 'Look for the row of the table that counts the calls which break the cache.',

@@ -82,7 +82,7 @@ export const solutions: Readonly<Record<string, Played>> = {
     wrong: {
       file: go(26, 'snip_compact'),
       rerun: all(set('placeholderMin', 5), go(8, 'micro_compact')),
-      summary: all(edition('s08-2026-07'), set('contextLimit', 10_000), go(26, 'compact_history')),
+      summary: all(edition('s08-2026-07'), set('contextLimit', 10_000), go(24, 'compact_history')),
     },
   },
   'budget/arrives': { right: go(3, 'tool_result_budget') },

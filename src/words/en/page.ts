@@ -19,6 +19,7 @@ export const page = {
   emptyNote: 'Or pick a sample from the Session menu above. Nothing is sent anywhere.',
   loading: 'Replaying…',
   mode: 'Mode',
+  learn: 'Learn',
   modes: { debug: 'Debug', tune: 'Tune', live: 'Live' },
   details: 'About this step',
   skip: 'Skip to the rows',

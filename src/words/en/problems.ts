@@ -8,6 +8,7 @@ const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>
   session: 'The recording that this browser had kept is damaged and was left out. Open its file again, or go on with the sample.',
   files: 'The files of the last run that this browser had kept are damaged and were left out. They are written anew.',
   presets: 'The policies of your own that this browser had kept are damaged and were left out. Keep them anew, or import them.',
+  lessons: 'The place in the lessons that this browser had kept is damaged and was left out. Choose the lesson from the list.',
   state: 'The settings that this browser had kept are damaged and were left out. Everything stands as at a first visit.',
 }
 

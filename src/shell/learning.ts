@@ -1,0 +1,64 @@
+// The lessons' way to the page: setting it up for a step, the run a step began with, and how far one has come.
+// A chunk of its own, started when a lesson is first opened.
+import { create } from 'zustand'
+import type { Tuned } from '../core/engine/tune-types.ts'
+import type { EditionId, Inputs, StageName, ThresholdName } from '../core/pipeline/types.ts'
+import type { Move } from '../core/view/types.ts'
+import type { TabName } from './contract.ts'
+import { lead } from './frames.ts'
+import { NO_PROGRESS, type Progress, readProgress, writeProgress } from './lesson-progress.ts'
+import { begin, open } from './opening.ts'
+import { notify } from './state.ts'
+import { useStore } from './store.ts'
+
+/** Progress, null until it has been read. */
+export const useProgress = create<{ readonly progress: Progress | null }>()(() => ({ progress: null }))
+
+void readProgress().then((read) => {
+  if (!read.ok) notify(read.problem)
+  useProgress.setState({ progress: read.ok ? read.value : NO_PROGRESS })
+})
+
+let told = false
+export function keepProgress(part: Partial<Progress>): void {
+  const progress = { ...(useProgress.getState().progress ?? NO_PROGRESS), ...part }
+  useProgress.setState({ progress })
+  const written = writeProgress(progress)
+  if (!written.ok && !told) {
+    told = true
+    notify(written.problem)
+  }
+}
+
+export interface Arranged {
+  readonly sample: string
+  readonly edition: EditionId
+  readonly thresholds: Partial<Record<ThresholdName, number>>
+  readonly off: readonly StageName[]
+  readonly moves: readonly Move[]
+  readonly beside: 'debug' | 'tune'
+  readonly panel: TabName | null
+}
+
+/** The lesson at this place is on the page, which stands as it is. */
+export const lessonAt = (at: string): void => useStore.setState({ lesson: { at, set: true } })
+
+/** Sets the page up; what the person has changed about the run goes, what is assumed of prices stays. */
+export async function arrange({ sample, edition, thresholds, off, moves, beside, panel }: Arranged): Promise<void> {
+  const { info, ownRejections } = useStore.getState()
+  const start = {
+    ...({ edition, thresholds, off, pins: [], answers: 'extractive', lifeId: null, preview: null } as const),
+    ...{ mode: beside, locked: false, side: panel !== null, cursor: { call: 1, step: 0, edit: null } },
+    ...(panel ? { tab: panel } : {}),
+  }
+  const there = info?.session.id === sample
+  if (there) await begin(info.session, { ...start, rejections: ownRejections })
+  else if (!(await open({ sample }, start))) return
+  for (const move of moves) lead(move)
+  if (moves.length > 0) useStore.getState().showRows(0, 120)
+}
+
+/** The open session under these inputs, in numbers; the page's own run stays. */
+export async function runWith(over: Partial<Inputs>, key: string): Promise<Tuned | null> {
+  return (await useStore.getState().tuning()).at(over, `lesson ${key}`)
+}

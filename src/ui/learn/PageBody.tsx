@@ -1,0 +1,77 @@
+// One page of a lesson: its text, what is asked, and what the run says of what the reader did.
+import { keyOf, type LessonPlace } from '../../lessons/index.ts'
+import type { Facts } from '../../lessons/types.ts'
+import { Answer } from './Answer.tsx'
+import type { Said } from './judge.ts'
+import { useLearnWords, useLessonTexts } from './learn-language.tsx'
+import { Prose } from './Prose.tsx'
+import { pageText } from './titles.ts'
+
+interface Props {
+  readonly place: LessonPlace
+  readonly said: Said
+  readonly facts: Facts | null
+  readonly answer: (text: string) => void
+  readonly hints: 0 | 1 | 2
+  readonly hint: () => void
+}
+
+export function PageBody({ place, said, facts, answer, hints, hint }: Props) {
+  const w = useLearnWords()
+  const texts = useLessonTexts()
+  const text = pageText(texts, place)
+  const { at, lesson } = place
+  const challenges = lesson.pages.filter(({ kind }) => kind === 'challenge')
+  return (
+    <>
+      {text.kind === 'challenge' && <p className="kind">{w.challengeNo(challenges.indexOf(at) + 1, challenges.length)}</p>}
+      <h2>{text.title}</h2>
+      {text.kind !== 'challenge' && text.text.map((paragraph) => <Prose key={paragraph} text={paragraph} />)}
+      <div className={`task ${text.kind} ${said.state}`}>
+        <Prose text={text.act} />
+        {at.kind === 'question' && text.kind === 'question' && said.state !== 'done' && (
+          <Answer key={keyOf(place)} question={at} names={text.choices ?? {}} answer={answer} />
+        )}
+        <output className="said" aria-live="polite">
+          {said.state === 'done' && (
+            <>
+              <Sign done /> <b>{text.kind === 'step' ? w.done : w.solved}</b>
+              {text.kind === 'question' && <Prose text={text.right} />}
+              {text.kind === 'challenge' && <Prose text={text.solved} />}
+            </>
+          )}
+          {said.state === 'wrong' && (
+            <>
+              <Sign /> <b>{w.notYet}</b>
+              {text.kind === 'question' && <Prose text={text.wrong} />}
+              {text.kind === 'challenge' && <Prose text={text.wrong[said.code] ?? ''} />}
+            </>
+          )}
+          {said.state === 'open' && <span className="wait">{facts ? '' : w.waiting}</span>}
+        </output>
+        {text.kind === 'challenge' && (
+          <div className="hints">
+            {text.hints.slice(0, hints).map((one, i) => (
+              <div key={one}>
+                <b>{w.hintNo(i + 1)}</b> <Prose text={one} />
+              </div>
+            ))}
+            {hints < 2 && said.state !== 'done' && (
+              <button type="button" className="link" onClick={hint}>
+                {w.hint(hints)}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Sign({ done = false }: { readonly done?: boolean }) {
+  return (
+    <svg className={done ? 'sign done' : 'sign'} viewBox="0 0 11 11" aria-hidden="true">
+      <path d={done ? 'M1 6l3 3 6-7' : 'M2 2l7 7M9 2l-7 7'} />
+    </svg>
+  )
+}

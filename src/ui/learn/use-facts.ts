@@ -1,0 +1,48 @@
+// What the lesson's page sees of the run beside it: the run as it stands, the one the page began with, and the reader's place.
+import { useEffect, useState } from 'react'
+import type { Tuned } from '../../core/engine/tune-types.ts'
+import { keyOf, type LessonPlace, setupOf } from '../../lessons/index.ts'
+import type { Facts, LessonRun } from '../../lessons/types.ts'
+import type { Store } from '../../shell/contract.ts'
+import { runWith } from '../../shell/learning.ts'
+
+/** Null while something is under way: nothing is judged by halves. */
+export function useFacts(place: LessonPlace, store: Store, opened: string | null, answer: string | null): Facts | null {
+  const { info, frame, busy, ownRejections } = store
+  const session = info?.session.id ?? null
+  const key = `${keyOf(place)} ${session}`
+  const [start, setStart] = useState<{ readonly key: string; readonly run: LessonRun } | null>(null)
+  useEffect(() => {
+    if (session === null) return
+    let gone = false
+    const { edition, thresholds, off } = setupOf(place)
+    void runWith({ edition, thresholds, off, pins: [], rejections: ownRejections }, 'start').then(
+      (tuned) => tuned && !gone && setStart({ key, run: lessonRun(tuned, off, []) }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [key, session, place, ownRejections])
+  const run = info?.run ?? null
+  const { figures } = place.at
+  const [figured, setFigured] = useState<{ readonly run: number; readonly fast: Tuned['fast'] } | null>(null)
+  useEffect(() => {
+    if (!figures || run === null) return
+    let gone = false
+    void runWith({}, 'now').then((tuned) => tuned && !gone && setFigured({ run, fast: tuned.fast }))
+    return () => {
+      gone = true
+    }
+  }, [figures, run])
+  if (!info || !frame || busy || frame.run !== info.run || start?.key !== key) return null
+  // Another sample than the lesson's: its own is still on the way.
+  if (info.session.sample && info.session.id !== setupOf(place).sample) return null
+  const { edition, policy, series } = info
+  const fast = figured?.run === info.run ? figured.fast : null
+  const now = { edition, policy, off: store.off, pins: store.pins, series, fast }
+  return { session: info.session, start: start.run, now, frame, opened, answer }
+}
+
+const lessonRun = ({ edition, policy, series, fast }: Tuned, off: LessonRun['off'], pins: LessonRun['pins']): LessonRun => ({
+  ...{ edition, policy, off, pins, series, fast },
+})

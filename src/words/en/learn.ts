@@ -1,0 +1,33 @@
+// Learn: what stands around the lessons.
+import { n } from './numbers.ts'
+
+export const learn = {
+  label: 'Lesson',
+  of: (no: number, count: number) => `Lesson ${n.whole(no)} of ${n.whole(count)}`,
+  page: (no: number, count: number) => `page ${n.whole(no)} of ${n.whole(count)}`,
+  challengeNo: (no: number, of: number) => (of > 1 ? `Challenge ${n.whole(no)} of ${n.whole(of)}` : 'Challenge'),
+  lessons: 'All lessons',
+  glossary: 'Glossary',
+  backToLesson: 'Back to the lesson',
+  todo: 'Now',
+  done: 'Done',
+  solved: 'Solved',
+  notYet: 'Not yet',
+  check: 'Check',
+  answer: 'Your answer',
+  hint: (seen: number) => (seen === 0 ? 'A hint' : 'A second hint'),
+  hintNo: (no: number) => `Hint ${n.whole(no)}`,
+  previous: 'Back',
+  next: 'Next',
+  later: 'Leave it for later',
+  finished: 'This was the last page.',
+  waits: 'Next waits until this is done.',
+  again: 'Set the page up again',
+  doneOf: (done: number, of: number) => `${n.whole(done)} of ${n.whole(of)} done`,
+  goTo: (title: string) => `Go to: ${title}`,
+  reset: 'Forget my progress',
+  resetSure: 'Forget it, and begin with the first lesson',
+  keep: 'Keep it',
+  waiting: 'Setting the page up…',
+  missing: (at: string) => `There is no page ${at} in the lessons. Here is the list.`,
+}
