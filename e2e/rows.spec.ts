@@ -28,7 +28,7 @@ test('a rewritten block: what changed, before, after, as JSON', async ({ app }) 
     await expect(detail.getByRole('region', { name: w.rows.diff })).toBeVisible()
     // It opens at this block: of the others of its message a line stands there.
     await expect(app.rows.list.getByRole('region', { name: w.rows.diff })).toHaveCount(1)
-    if (parts.some((part) => part.text.length > CUT)) await detail.getByRole('button', { name: w.rows.showAll }).click()
+    if (parts.some((part) => part.text.length > CUT)) await detail.getByRole('button', { name: w.texts.showAll }).click()
     expect(await shown('del')).toBe(joined('removed'))
     expect(await shown('ins')).toBe(joined('added'))
     expect(joined('removed')).not.toBe('')

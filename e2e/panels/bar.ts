@@ -43,10 +43,10 @@ export async function drop(page: Page, files: readonly { readonly name: string; 
   // What takes it comes a moment after first sight; over a page a hand tells it again and again.
   await expect(async () => {
     await page.dispatchEvent('main', 'dragover', { dataTransfer })
-    await expect(page.getByText(w.page.drop)).toBeVisible({ timeout: 100 })
+    await expect(page.getByText(w.given.drop)).toBeVisible({ timeout: 100 })
   }).toPass()
   await page.dispatchEvent('main', 'drop', { dataTransfer })
-  await expect(page.getByText(w.page.drop)).toBeHidden()
+  await expect(page.getByText(w.given.drop)).toBeHidden()
 }
 
 /** A real drop, as the browser itself gets it: of files and folders of this machine. */
@@ -57,7 +57,7 @@ export async function dropPaths(page: Page, files: readonly string[]): Promise<v
   await expect(async () => {
     await send('dragEnter')
     await send('dragOver')
-    await expect(page.getByText(w.page.drop)).toBeVisible({ timeout: 100 })
+    await expect(page.getByText(w.given.drop)).toBeVisible({ timeout: 100 })
   }).toPass()
   await send('drop')
 }

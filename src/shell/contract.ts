@@ -39,6 +39,8 @@ export type Theme = 'system' | 'light' | 'dark'
 export type TabName = 'stages' | 'why' | 'life' | 'valid' | 'source' | 'thresholds' | 'files' | 'recorded'
 /** What the page is used for at the moment; all modes look at the same run and cursor. */
 export type ModeName = 'debug' | 'tune' | 'live'
+/** As the top bar names them. */
+export type BarMode = 'learn' | ModeName
 
 export type ImportState =
   | { readonly state: 'idle' }
@@ -209,9 +211,8 @@ export interface Actions {
   setTab(tab: TabName): void
   setSide(open: boolean): void
   setLife(id: string | null): void
-  setMode(mode: ModeName): void
-  /** Opens a page of a lesson, or with null closes the lessons. */
-  setLesson(at: string | null): void
+  /** Learn is a lesson beside the mode there is; any other closes the lesson. */
+  setMode(mode: BarMode): void
   restartEngine(): void
 }
 export type Store = State & Actions

@@ -121,8 +121,7 @@ const actions: Actions = {
   setTab: (tab) => set({ tab, side: true }),
   setSide: (side) => set({ side }),
   setLife: (lifeId) => set({ lifeId }),
-  setLesson: (at) => set({ lesson: at === null ? null : { at, set: false } }),
-  setMode: (mode) => set({ mode, locked: false }),
+  setMode: (mode) => set(mode === 'learn' ? { lesson: { at: '', set: false } } : { mode, locked: false, lesson: null }),
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })

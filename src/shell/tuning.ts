@@ -124,6 +124,9 @@ const part = afterRest<number>(REST, async (run) => {
   if (page().info?.run === run && page().baseline === baseline) set({ parting })
 })
 
+/** Debug, also where a lesson stands beside it. */
+export const showRun = (): void => useStore.setState({ mode: 'debug', locked: false })
+
 /** Debug with both runs, at what a call sent. */
 export function openBoth(call: number): void {
   useStore.setState({ mode: 'debug', locked: true })

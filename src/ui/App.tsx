@@ -147,13 +147,8 @@ export function App() {
         toggleTheme={() => setTheme(dark ? 'light' : 'dark')}
         share={() => ask('share')}
         find={() => ask('find')}
-        mode={store.mode}
-        setMode={(mode) => {
-          store.setLesson(null)
-          store.setMode(mode)
-        }}
-        learning={store.lesson !== null}
-        learn={() => store.setLesson('')}
+        mode={store.lesson ? 'learn' : store.mode}
+        setMode={store.setMode}
       />
       <Suspense>{store.lesson && <Learn store={store} lesson={store.lesson} asked={asked} />}</Suspense>
       {asked !== 'library' && <Told store={store} secrets={secrets} showSecrets={showSecrets} showLibrary={() => ask('library')} />}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Diff } from '../core/view/types.ts'
 import { Linked } from './Linked.tsx'
 import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
 import { cut } from './literal.ts'
 import './css/texts.css'
 
@@ -10,6 +11,7 @@ const MOST = 6_000
 
 export function DiffView({ of, load }: { of: string; load: () => Promise<Diff> }) {
   const w = useWords()
+  const { texts } = useLaterWords()
   const [diff, setDiff] = useState<Diff | null>(null)
   const [whole, setWhole] = useState(false)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function DiffView({ of, load }: { of: string; load: () => Promise<Diff> }
   let long = false
   return (
     <>
-      {diff.gaveUp && <p className="note-line">{w.rows.gaveUp}</p>}
+      {diff.gaveUp && <p className="note-line">{texts.gaveUp}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className="text" tabIndex={0} aria-label={w.rows.of(of, w.rows.diff)}>
         {diff.parts.map((part, i) => {
@@ -42,7 +44,7 @@ export function DiffView({ of, load }: { of: string; load: () => Promise<Diff> }
       </section>
       {long && (
         <button type="button" className="link" onClick={() => setWhole(true)}>
-          {w.rows.showAll}
+          {texts.showAll}
         </button>
       )}
     </>

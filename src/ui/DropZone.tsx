@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Dropped } from '../shell/library/dropped.ts'
 import type { Given } from '../shell/library/types.ts'
-import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
 import { usePaste } from './use-paste.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function DropZone({ open, openText, openFiles }: Props) {
-  const w = useWords()
+  const { given } = useLaterWords()
   usePaste(openText, openFiles)
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -48,5 +48,5 @@ export function DropZone({ open, openText, openFiles }: Props) {
       window.removeEventListener('drop', drop)
     }
   }, [open])
-  return over ? <div className="drop">{w.page.drop}</div> : null
+  return over ? <div className="drop">{given.drop}</div> : null
 }

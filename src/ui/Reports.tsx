@@ -17,14 +17,13 @@ interface FileProps {
   readonly dismiss: () => void
 }
 export function FileReport({ state: { name, format, records, messages, warnings }, secrets, showSecrets, dismiss }: FileProps) {
-  const w = useWords()
   const later = useLaterWords()
   const lines = warnings.slice(0, MOST).map((warning) => later.warning(warning))
   const more = warnings.length - MOST
   return (
     <Told
       sentence={later.importReport(name, format, records, messages, warnings)}
-      lines={more > 0 ? [...lines, w.page.moreWarnings(more)] : lines}
+      lines={more > 0 ? [...lines, later.given.moreWarnings(more)] : lines}
       dismiss={dismiss}
     >
       <SeveralConversations />

@@ -21,13 +21,13 @@ interface Props {
 
 export function SessionList({ session, openSample, choose, showLibrary, paste, own, openOwn, secrets, showSecrets }: Props) {
   const w = useWords()
-  const { samples, library, secrets: say } = useLaterWords()
+  const { given, samples, library, secrets: say } = useLaterWords()
   return (
     <>
       {session && <Conversations session={session} />}
       <button type="button" onClick={choose}>
         <b>{w.page.openFile}</b>
-        <small>{w.page.openFileNote}</small>
+        <small>{given.openFileNote}</small>
       </button>
       <button type="button" onClick={paste}>
         <b>{library.paste}</b>
@@ -41,7 +41,7 @@ export function SessionList({ session, openSample, choose, showLibrary, paste, o
           <b>
             <Literal text={own} inline />
           </b>
-          <small>{w.page.ownNote}</small>
+          <small>{given.ownNote}</small>
         </button>
       )}
       {secrets && secrets.total > 0 && (

@@ -18,7 +18,7 @@ export interface TellingsProps {
 
 export function Tellings({ store, secrets, showSecrets, showLibrary }: TellingsProps) {
   const w = useWords()
-  const { library } = useLaterWords()
+  const { given, library } = useLaterWords()
   const { import: state, queue, notices } = store
   return (
     <>
@@ -27,7 +27,7 @@ export function Tellings({ store, secrets, showSecrets, showLibrary }: TellingsP
           name={state.name}
           done={state.bytes}
           of={state.of}
-          text={w.page.reading(state.name, state.bytes, state.of, state.records)}
+          text={given.reading(state.name, state.bytes, state.of, state.records)}
           stop={store.cancelImport}
         />
       )}

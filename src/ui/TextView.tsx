@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { TextPart, TextRequest } from '../core/view/types.ts'
 import { Linked } from './Linked.tsx'
 import { useWords } from './language.tsx'
+import { useLaterWords } from './later-language.tsx'
 import './css/texts.css'
 
 const FIRST = 4_000
@@ -21,6 +22,7 @@ interface Props {
 
 export function TextView({ of, load, escapes = false, empty }: Props) {
   const w = useWords()
+  const { texts } = useLaterWords()
   const [parts, setParts] = useState<readonly TextPart[] | null>(null)
   const key = JSON.stringify(of)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `of` by value
@@ -36,7 +38,7 @@ export function TextView({ of, load, escapes = false, empty }: Props) {
   const last = parts[parts.length - 1]
   const shown = last ? last.from + codePoints(last.text) : 0
   const total = last?.total ?? 0
-  if (total === 0) return <p className="note-line">{empty ?? w.rows.nothing}</p>
+  if (total === 0) return <p className="note-line">{empty ?? texts.nothing}</p>
   const more = () => load({ ...of, from: shown, count: MORE } as TextRequest).then((part) => setParts([...parts, part]))
   return (
     <>
@@ -50,7 +52,7 @@ export function TextView({ of, load, escapes = false, empty }: Props) {
       </section>
       {shown < total && (
         <button type="button" className="link" onClick={more}>
-          {w.rows.showMore(shown, total)}
+          {texts.showMore(shown, total)}
         </button>
       )}
     </>

@@ -3,9 +3,9 @@ import type { EditionId } from '../core/pipeline/types.ts'
 import { EDITION_IDS } from '../core/view/orders.ts'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
-import type { ModeName } from '../shell/contract.ts'
+import type { BarMode } from '../shell/contract.ts'
 import type { Given } from '../shell/library/types.ts'
-import { MODES } from '../shell/modes.ts'
+import { BAR } from '../shell/modes.ts'
 import { useWords } from './language.tsx'
 import { type SampleEntry, SessionMenu } from './SessionMenu.tsx'
 import { Caret, Logo } from './Signs.tsx'
@@ -27,10 +27,8 @@ interface Props {
   readonly toggleTheme: () => void
   readonly share: () => void
   readonly find: () => void
-  readonly mode: ModeName
-  readonly setMode: (mode: ModeName) => void
-  readonly learning: boolean
-  readonly learn: () => void
+  readonly mode: BarMode
+  readonly setMode: (mode: BarMode) => void
 }
 
 const MAC = /Mac|iP/.test(navigator.platform)
@@ -54,8 +52,6 @@ export function TopBar({
   find,
   mode,
   setMode,
-  learning,
-  learn,
 }: Props) {
   const w = useWords()
   return (
@@ -88,11 +84,8 @@ export function TopBar({
         <Caret />
       </label>
       <nav className="modes" aria-label={w.page.mode}>
-        <button type="button" aria-current={learning ? 'page' : undefined} onClick={learn}>
-          {w.page.learn}
-        </button>
-        {MODES.map((one) => (
-          <button key={one} type="button" aria-current={one === mode && !learning ? 'page' : undefined} onClick={() => setMode(one)}>
+        {BAR.map((one) => (
+          <button key={one} type="button" aria-current={one === mode ? 'page' : undefined} onClick={() => setMode(one)}>
             {w.page.modes[one]}
           </button>
         ))}

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
-import { openBoth, unlock, useTuning } from '../../shell/tuning.ts'
+import { openBoth, showRun, unlock, useTuning } from '../../shell/tuning.ts'
 import { BreakEvens } from './BreakEvens.tsx'
 import { Cache } from './Cache.tsx'
 import { Figures } from './Figures.tsx'
@@ -23,7 +23,7 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
   const [comparing, setComparing] = useState(false)
   const open = (call: number) => {
     store.move({ call })
-    store.setMode('debug')
+    showRun()
   }
   if (store.locked && store.frame && baseline)
     return (

@@ -3,6 +3,7 @@ import { sampleTitles } from '../samples.en.ts'
 import { sampleStories } from '../stories.en.ts'
 import { purpose, quirk } from './beside.ts'
 import { conversations } from './conversations.ts'
+import { given } from './given.ts'
 import * as imports from './imports.ts'
 import { keys, keysNote, keysTune, keysTuneTitle } from './keys.ts'
 import { library } from './library.ts'
@@ -13,11 +14,14 @@ import { recorded } from './recorded.ts'
 import { secrets } from './secrets.ts'
 import { share } from './share.ts'
 import { breakpoints, play, timelineMore } from './stepping.ts'
+import { texts } from './texts.ts'
 import { threshold, thresholds } from './thresholds.ts'
 import { validity } from './validity.ts'
 import { whatIf } from './what-if.ts'
 
 export const later = {
+  given,
+  texts,
   purpose,
   quirk,
   conversations,

@@ -2,7 +2,7 @@
 import type { Kind, Role } from '../../core/conversation/types.ts'
 import type { StageName } from '../../core/pipeline/types.ts'
 import type { FileItem, RowItem } from '../../core/view/types.ts'
-import { calls, characters, files, messages, n, records } from './numbers.ts'
+import { calls, characters, files, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
 
 export const page = {
@@ -12,15 +12,11 @@ export const page = {
   edition: 'Edition',
   samples: 'Samples',
   openFile: 'Open recordings…',
-  ownNote: 'Your recording, kept in this browser.',
-  openFileNote: 'Sessions of coding agents, logs, API messages, also several or in a zip. Nothing leaves this browser.',
-  drop: 'Drop recordings, folders or zips to open them',
   emptyTitle: 'Drop a session here',
   emptyNote: 'Or pick a sample from the Session menu above. Nothing is sent anywhere.',
   loading: 'Replaying…',
   mode: 'Mode',
-  learn: 'Learn',
-  modes: { debug: 'Debug', tune: 'Tune', live: 'Live' },
+  modes: { learn: 'Learn', debug: 'Debug', tune: 'Tune', live: 'Live' },
   details: 'About this step',
   skip: 'Skip to the rows',
   find: 'Find',
@@ -33,9 +29,6 @@ export const page = {
   stop: 'Stop',
   theme: (now: 'light' | 'dark') => (now === 'dark' ? 'Dark; switch to light' : 'Light; switch to dark'),
   sessionLine: (name: string, count: number) => `${name}, ${messages(count)}`,
-  reading: (name: string, bytes: number, of: number, read: number) =>
-    `Reading ${name}: ${n.bytes(bytes)} of ${n.bytes(of)}, ${records(read)}`,
-  moreWarnings: (k: number) => `and ${n.whole(k)} more like these`,
 }
 
 export const tabs = {
@@ -155,8 +148,6 @@ export const rows = {
   loading: 'Loading…',
   openAll: 'Unfold all',
   closeAll: 'Fold',
-  showMore: (shown: number, total: number) => `Show more (${n.whole(shown)} of ${characters(total)})`,
-  showAll: 'Show all of it',
   whole: (total: number) => characters(total),
   block: 'Text',
   json: 'JSON',
@@ -165,8 +156,6 @@ export const rows = {
   after: 'After',
   error: 'error',
   breaks: 'the API refuses it',
-  gaveUp: 'These two texts have too little in common for a comparison; both are shown whole.',
-  nothing: 'This block holds no text.',
   /** The name of a text or of what changed in it, among others. */
   of: (id: string, what: string) => `${id}: ${what}`,
   /** What a screen reader says for a row. */
