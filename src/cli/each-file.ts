@@ -1,6 +1,8 @@
-// What every command does with its files: each is opened by an engine of its own, and its lines go out; what cannot be read is a line, too.
+// What every command does with its files: each is opened by an engine of its own, and its lines go out; what cannot be read is a line,
+// too. A zip is a folder: each file in it is one.
 import { PlaygroundEngine } from '../core/engine/engine.ts'
-import type { Engine } from '../core/engine/types.ts'
+import type { Engine, Source } from '../core/engine/types.ts'
+import { listZip, SHADOWS } from '../core/unpack/zip.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import type { Words } from '../words/words.ts'
 import type { Arguments } from './arguments.ts'
@@ -33,12 +35,14 @@ export async function eachFile(
     out({ file, error })
   }
   const { choice } = wanted
-  for (const file of wanted.files) {
+  const one = async (file: string, open: () => Source, inside = false): Promise<void> => {
     const started = performance.now()
     try {
+      const source = open()
       const engine = new PlaygroundEngine(() => performance.now())
-      const opened = await engine.open(fileSource(file), { decode, choice })
-      if (!opened.ok) failed(file, say.file(file, opened.problem))
+      const opened = await engine.open(source, { decode, choice })
+      if (!opened.ok && opened.problem.code === 'looks_like' && opened.problem.what === 'zip' && !inside) await each(file, source)
+      else if (!opened.ok) failed(file, say.file(file, opened.problem))
       else if (choice !== null && opened.session.choice !== choice)
         failed(file, say.unknownChoice(file, choice, opened.session.choices.length))
       else await act({ file, session: opened.session, engine, started }, out)
@@ -46,4 +50,12 @@ export async function eachFile(
       failed(file, say.file(file, { code: 'read_failed', detail: error instanceof Error ? error.message : String(error) }))
     }
   }
+  const each = async (file: string, source: Source): Promise<void> => {
+    const zip = await listZip(source)
+    const entries = zip.ok ? zip.entries.filter(({ name }) => !name.startsWith(SHADOWS)) : []
+    if (!zip.ok) failed(file, say.file(file, { code: 'packed', trouble: zip.trouble }))
+    else if (entries.length === 0) failed(file, say.file(file, { code: 'empty_file' }))
+    for (const entry of entries) await one(`${file}/${entry.name}`, () => entry, true)
+  }
+  for (const file of wanted.files) await one(file, () => fileSource(file))
 }

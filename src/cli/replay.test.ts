@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pyJson, pyStr } from '../core/conversation/python.ts'
 import { jsonl, link, result, says, use, user } from '../core/importers/testing/open.ts'
@@ -51,6 +52,11 @@ const forked = write(
     says('a3', 'u3', 'm3', 'r'),
   ),
 )
+const zip = join(folder, 'all.zip')
+writeFileSync(
+  zip,
+  zipSync({ 'a/plain.json': strToU8(JSON.stringify(MESSAGES)), '__MACOSX/a/._plain.json': strToU8('x'), 'notes.txt': strToU8('words') }),
+)
 const missing = join(folder, 'missing.jsonl')
 const broken = write('notes.txt', 'no recording at all')
 
@@ -75,16 +81,17 @@ const lines = ({ out }: Ended): Record<string, unknown>[] =>
 const chars = (s: string): number => [...s].length
 
 describe('npm run replay', () => {
-  let ran: Record<'many' | 'july' | 'edition' | 'range' | 'chosen', Ended>
+  let ran: Record<'many' | 'zipped' | 'july' | 'edition' | 'range' | 'chosen', Ended>
   beforeAll(async () => {
-    const [many, july, edition, range, chosen] = await Promise.all([
+    const [many, zipped, july, edition, range, chosen] = await Promise.all([
       replay(plain, missing, broken, claude),
+      replay(zip),
       replay('--edition', 's08-2026-07', '--set', 'contextLimit=1000', '--set=keepHead=2', '--', plain),
       replay('--edition', 's09', plain),
       replay('--set', 'keepHead=0', plain),
       replay('--choice', 'u2', forked, plain),
     ])
-    ran = { many, july, edition, range, chosen }
+    ran = { many, zipped, july, edition, range, chosen }
   })
 
   it('writes one line a file, in order, and nothing else', () => {
@@ -148,6 +155,15 @@ describe('npm run replay', () => {
       expect(line.error).toMatch(/^[^{}]+[.!]$/)
     }
     expect(lines(ran.many)[1]?.error).toContain('missing.jsonl')
+  })
+
+  it('reads each recording of a zip', () => {
+    const [line, notes, ...more] = lines(ran.zipped)
+    expect(line).toEqual({ ...lines(ran.many)[0], file: `${zip}/a/plain.json`, ms: line?.ms })
+    expect(Object.keys(notes ?? {})).toEqual(['file', 'error'])
+    expect(notes?.file).toBe(`${zip}/notes.txt`)
+    expect(more).toEqual([])
+    expect(ran.zipped.code).toBe(1)
   })
 
   it('takes an edition and thresholds', () => {

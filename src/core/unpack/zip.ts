@@ -34,6 +34,9 @@ export async function listZip(source: ByteSource, limits: Limits = LIMITS): Prom
   }
 }
 
+/** What macOS puts beside every file of an archive: no files of the person's. */
+export const SHADOWS = '__MACOSX/'
+
 const END = 0x06054b50
 const END_64 = 0x06064b50
 const ENTRY = 0x02014b50

@@ -3,7 +3,7 @@ import { PlaygroundEngine } from '../../core/engine/engine.ts'
 import type { ImportProblem } from '../../core/importers/types.ts'
 import { LIMITS } from '../../core/unpack/limits.ts'
 import { UnpackError } from '../../core/unpack/trouble.ts'
-import { listZip, type ZipEntry } from '../../core/unpack/zip.ts'
+import { listZip, SHADOWS, type ZipEntry } from '../../core/unpack/zip.ts'
 import { decode, sourceOf } from '../decode.ts'
 import type { EngineProblem } from '../problems.ts'
 import { type Part, partsOf } from './project.ts'
@@ -94,9 +94,6 @@ function placed(entry: Entry, part: Part | undefined): Entry {
   const { links } = entry
   return { ...entry, links: { ...links, session: part.session, agent: links.agent ?? part.agent } }
 }
-
-/** What macOS puts beside every file of an archive: no files of the person's. */
-const SHADOWS = '__MACOSX/'
 
 async function* readZip(one: One): AsyncGenerator<Outcome> {
   const zip = await listZip(sourceOf(one.bytes, one.path))
