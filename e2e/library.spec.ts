@@ -31,7 +31,7 @@ test('a folder with a zip in it: one report, a list by sessions, and each of the
   await expect(app.told.warnings).toHaveText([
     /^project\/all\.zip\/torn\.json is no valid JSON/,
     'project/deep/words.txt looks like plain text, which cannot be read here.',
-    say.here('project/deep/copy.jsonl'),
+    say.here({ name: 'project/deep/copy.jsonl', as: 'packed.jsonl', kept: 'same' }),
   ])
   // The session on the page stayed: nobody said which of four was wanted.
   await expect(app.bar.session).toHaveAccessibleName(`${w.page.session}: ${w.samples[0]?.title}`)

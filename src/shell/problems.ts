@@ -52,6 +52,8 @@ export type EngineProblem =
   | { readonly code: 'library_gone' }
   | { readonly code: 'not_in_library'; readonly name: string }
   | { readonly code: 'deleted_elsewhere'; readonly name: string }
+  /** A file that was opened is in the library already, under the name `as`. */
+  | { readonly code: 'already_here'; readonly name: string; readonly as: string; readonly kept: 'same' | 'old' | 'new' }
   | { readonly code: 'recordings_damaged'; readonly count: number }
   /** `name`: of the first of them. */
   | { readonly code: 'recordings_deleted'; readonly ids: readonly string[]; readonly name: string }

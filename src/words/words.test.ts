@@ -277,6 +277,7 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   too_many_files: { code: 'too_many_files', taken: 10_000 },
   library_gone: { code: 'library_gone' },
   not_in_library: { code: 'not_in_library', name: 'a.jsonl' },
+  already_here: { code: 'already_here', name: 'a.jsonl', as: 'b', kept: 'new' },
   deleted_elsewhere: { code: 'deleted_elsewhere', name: 'a.jsonl' },
   recordings_damaged: { code: 'recordings_damaged', count: 3 },
   recordings_deleted: { code: 'recordings_deleted', ids: ['a'], name: 'a.jsonl' },

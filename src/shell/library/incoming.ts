@@ -89,6 +89,7 @@ export function keepOpened(session: SessionInfo, ask: OpenFile): Promise<Stored<
       return added
     }
     if (added.value === 'added') void askToLast()
+    else notify({ code: 'already_here', name: file.name, ...added.value })
     changed()
     return { ok: true, value }
   })

@@ -22,7 +22,11 @@ serve<LibraryProtocol>(self as unknown as Port, {
       stopped: () => stopped,
       tell(told) {
         task.tell(told)
-        if ('outcome' in told && told.outcome.kind === 'read' && !told.outcome.unsaved) tellOthers({ what: 'changed' })
+        if (
+          'outcome' in told &&
+          ((told.outcome.kind === 'read' && !told.outcome.unsaved) || (told.outcome.kind === 'here' && told.outcome.kept === 'new'))
+        )
+          tellOthers({ what: 'changed' })
       },
     })
   },

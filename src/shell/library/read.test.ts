@@ -26,7 +26,7 @@ function shelf(problem: (n: number) => EngineProblem | null = () => null) {
       asked++
       const trouble = problem(asked)
       if (trouble) return { ok: false, problem: trouble } as const
-      if (kept.has(entry.id)) return { ok: true, value: 'here' } as const
+      if (kept.has(entry.id)) return { ok: true, value: { as: kept.get(entry.id)?.name ?? '', kept: 'same' } } as const
       kept.set(entry.id, entry)
       return { ok: true, value: 'added' } as const
     },
@@ -75,7 +75,7 @@ test('is every file told in its turn, with the reason where it is none, and a co
   expect(all.ids()).toHaveLength(3)
   expect(all.report(null)).toMatchObject({
     read: 3,
-    here: ['q/again.jsonl'],
+    here: [{ name: 'q/again.jsonl', as: 'b.jsonl', kept: 'same' }],
     unsaved: 0,
     stopped: null,
     skipped: [{ name: 'notes.txt' }, { name: 'empty' }],

@@ -9,7 +9,7 @@ import type { EngineProblem } from '../problems.ts'
 import { type Part, partsOf } from './project.ts'
 import type { Told } from './protocol.ts'
 import type { Shelf } from './shelf.ts'
-import { type Entry, entryOf, type Given, type Outcome } from './types.ts'
+import { type Entry, entryOf, type Given, type Here, type Outcome } from './types.ts'
 
 export interface Reading {
   readonly given: readonly Given[]
@@ -44,7 +44,7 @@ type Save = ReturnType<typeof saver>
 /** A full disk may have room for a smaller one; a storage that does not answer would be waited for at every file. */
 function saver(shelf: Pick<Shelf, 'add'>) {
   let blocked: EngineProblem | null = null
-  return async (...[entry, bytes]: Parameters<Shelf['add']>): Promise<'added' | 'here' | EngineProblem> => {
+  return async (...[entry, bytes]: Parameters<Shelf['add']>): Promise<'added' | Omit<Here, 'name'> | EngineProblem> => {
     if (blocked) return blocked
     const added = await shelf.add(entry, bytes)
     if (added.ok) return added.value
@@ -84,8 +84,9 @@ async function* readOne(one: One): AsyncGenerator<Outcome> {
   const entry = placed(entryOf(opened.session, path, bytes.size, reading.now()), part)
   const { warnings } = opened.session
   const saved = await save(entry, bytes)
-  if (saved === 'here') yield { kind: 'here', name: path, id: entry.id }
-  else yield { kind: 'read', entry, warnings, unsaved: saved === 'added' ? null : { problem: saved, bytes } }
+  if (saved === 'added') yield { kind: 'read', entry, warnings, unsaved: null }
+  else if ('code' in saved) yield { kind: 'read', entry, warnings, unsaved: { problem: saved, bytes } }
+  else yield { kind: 'here', name: path, id: entry.id, ...saved }
 }
 
 /** A subagent belongs to the session it lies with. */

@@ -51,8 +51,21 @@ test('is what comes back what was given, to the byte, also in another page?', as
 test('does a second one of the same content change nothing, whoever brings it first?', async () => {
   const [one, two] = [openShelf(), openShelf()]
   const added = await Promise.all([one.add(entry('a'), blob(1)), two.add(entry('a', { name: 'other' }), blob(2))])
-  expect(added).toEqual([ok('added'), ok('here')])
+  expect(added).toEqual([ok('added'), ok({ as: 'a.jsonl', kept: 'same' })])
   expect(await one.list()).toEqual(ok({ entries: [entry('a')], damaged: 0 }))
+})
+
+test('does a damaged copy neither replace nor hide a good one?', async () => {
+  const shelf = openShelf()
+  const size = async () => {
+    const taken = await shelf.take('a')
+    return taken.ok && taken.value ? [taken.value.entry.name, taken.value.entry.warnings, taken.value.bytes.size] : null
+  }
+  await shelf.add(entry('a', { name: 'first', warnings: 2 }), blob(1))
+  expect(await shelf.add(entry('a', { warnings: 3 }), blob(1, 2))).toEqual(ok({ as: 'first', kept: 'old' }))
+  expect(await size()).toEqual(['first', 2, 1])
+  expect(await shelf.add(entry('a', { warnings: 0, added: 9 }), blob(1, 2, 3))).toEqual(ok({ as: 'first', kept: 'new' }))
+  expect(await size()).toEqual(['first', 0, 3])
 })
 
 test('does a deletion hold, come back whole, and take the bytes only in the end?', async () => {

@@ -3,7 +3,7 @@ import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { atOnce, type Database, database, good } from '../database.ts'
 import type { Stored } from '../stored.ts'
 import { readEntry } from './schema.ts'
-import type { Entry } from './types.ts'
+import type { Entry, Here } from './types.ts'
 
 const FACTS = 'facts:'
 const BYTES = 'bytes:'
@@ -18,8 +18,11 @@ interface Gone {
 }
 
 export interface Shelf {
-  /** `here`: this content was there before, and stays as it is. Either all of it is kept or nothing. */
-  add(entry: Entry, bytes: Blob): Promise<Stored<'added' | 'here'>>
+  /**
+   * Where this content was there before, it keeps its name, and the file with fewer warnings is kept, since the other is damaged.
+   * Either all of it is kept or nothing.
+   */
+  add(entry: Entry, bytes: Blob): Promise<Stored<'added' | Omit<Here, 'name'>>>
   /** `damaged`: how many could not be read; they are told once and taken away. */
   list(): Promise<Stored<{ readonly entries: readonly Entry[]; readonly damaged: number }>>
   /** Null: it is not here. */
@@ -96,21 +99,22 @@ function each(objects: IDBObjectStore, kind: string, ids: readonly string[], act
   }
 }
 
-async function addTo(store: UseStore, entry: Entry, bytes: Blob): Promise<'added' | 'here'> {
-  let answer: 'added' | 'here' = 'added'
+async function addTo(store: UseStore, entry: Entry, bytes: Blob): Promise<'added' | Omit<Here, 'name'>> {
+  let answer: 'added' | Omit<Here, 'name'> = 'added'
   let thrown: unknown
-  const write = (objects: IDBObjectStore) => {
+  const write = (objects: IDBObjectStore, facts: Entry) => {
     objects.put(bytes, BYTES + entry.id)
-    objects.put(entry, FACTS + entry.id)
+    objects.put(facts, FACTS + entry.id)
     objects.delete(GONE + entry.id)
   }
   const wrote = atOnce(store, (objects) => {
-    const there = objects.getKey(FACTS + entry.id)
+    const there = objects.get(FACTS + entry.id)
     there.onsuccess = () => {
-      if (there.result !== undefined) answer = 'here'
-      else
+      const old = readEntry(there.result)
+      if (old) answer = { as: old.name, kept: entry.warnings < old.warnings ? 'new' : entry.warnings > old.warnings ? 'old' : 'same' }
+      if (answer === 'added' || answer.kept === 'new')
         try {
-          write(objects)
+          write(objects, old ? { ...entry, name: old.name, added: old.added } : entry)
         } catch (error) {
           thrown = error // the transaction would only say that it was aborted
           objects.transaction.abort()

@@ -1,7 +1,7 @@
 // What many files became, counted as they come.
 import type { Warning } from '../../core/importers/types.ts'
 import type { EngineProblem, Skipped } from '../problems.ts'
-import type { Outcome, Report } from './types.ts'
+import type { Here, Outcome, Report } from './types.ts'
 
 /** Warnings that are listed; all are counted. */
 const MOST_WARNINGS = 200
@@ -20,7 +20,7 @@ export function tally(): Tally {
   let problem: EngineProblem | null = null
   let warningCount = 0
   const ids = new Set<string>()
-  const here: string[] = []
+  const here: Here[] = []
   const skipped: { readonly name: string; readonly why: Skipped }[] = []
   const warnings: { readonly name: string; readonly warning: Warning }[] = []
   const skip = (name: string, why: Skipped) => skipped.push({ name, why })
@@ -30,7 +30,7 @@ export function tally(): Tally {
     count(outcome) {
       if (outcome.kind === 'skipped') return void skip(outcome.name, outcome.why)
       if (outcome.kind === 'here') {
-        here.push(outcome.name)
+        here.push({ name: outcome.name, as: outcome.as, kept: outcome.kept })
         ids.add(outcome.id)
         return
       }

@@ -31,6 +31,15 @@ export interface Given {
   readonly path: string
 }
 
+/** A file whose content was here before, perhaps under another name. */
+export interface Here {
+  readonly name: string
+  /** What the one that was here is called. */
+  readonly as: string
+  /** Which file is kept: that of fewer warnings, since the other is damaged; of equals the one that was here. */
+  readonly kept: 'same' | 'old' | 'new'
+}
+
 export type Outcome =
   | {
       readonly kind: 'read'
@@ -39,14 +48,13 @@ export type Outcome =
       /** Null: it is saved. Else why not, and the bytes, which are nowhere else. */
       readonly unsaved: { readonly problem: EngineProblem; readonly bytes: Blob } | null
     }
-  /** Its content was here before, perhaps under another name. */
-  | { readonly kind: 'here'; readonly name: string; readonly id: string }
+  | ({ readonly kind: 'here'; readonly id: string } & Here)
   | { readonly kind: 'skipped'; readonly name: string; readonly why: Skipped }
 
 /** What many files became, all in all. */
 export interface Report {
   readonly read: number
-  readonly here: readonly string[]
+  readonly here: readonly Here[]
   readonly skipped: readonly { readonly name: string; readonly why: Skipped }[]
   readonly unsaved: number
   /** Why the first of them was not saved. */

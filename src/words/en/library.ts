@@ -3,7 +3,7 @@ import type { FormatId, Links } from '../../core/importers/types.ts'
 import type { EngineProblem, NoSession, Skipped } from '../../shell/problems.ts'
 import { format, importProblemShort, warning } from './imports.ts'
 import { files, messages, n } from './numbers.ts'
-import { problem } from './problems.ts'
+import { alreadyHere, problem } from './problems.ts'
 
 type Kin = 'agent' | 'continued' | 'fork' | 'copy'
 export type SortName = 'added' | 'when' | 'name' | 'messages' | 'bytes' | 'format'
@@ -21,7 +21,7 @@ interface Item {
 }
 interface ReportFacts {
   readonly read: number
-  readonly here: readonly string[]
+  readonly here: readonly unknown[]
   readonly skipped: readonly unknown[]
   readonly unsaved: number
   readonly problem: EngineProblem | null
@@ -177,7 +177,7 @@ export const library = {
     return told + stopped + unsaved
   },
   skipped,
-  here: (name: string) => `${name}: already here.`,
+  here: alreadyHere,
   warned: (name: string, w: Parameters<typeof warning>[0]) => `${name}: ${warning(w)}`,
   moreWarnings: (k: number) => `and ${n.count(k, { one: 'warning', other: 'warnings' })} more`,
 }

@@ -12,6 +12,21 @@ const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>
   state: 'The settings that this browser had kept are damaged and were left out. Everything stands as at a first visit.',
 }
 
+/** A file whose content the library has; which of the two is kept. */
+export function alreadyHere({
+  name,
+  as,
+  kept,
+}: {
+  readonly name: string
+  readonly as: string
+  readonly kept: 'same' | 'old' | 'new'
+}): string {
+  const here = as === name ? `${name} is already in the library.` : `${name} is already in the library as ${as}.`
+  if (kept === 'new') return `${here} Its file there was damaged: this one, with fewer warnings, has taken its place.`
+  return kept === 'old' ? `${here} The file there stays, since it gave fewer warnings than this one.` : here
+}
+
 export function problem(p: EngineProblem): string {
   switch (p.code) {
     case 'import':
@@ -58,6 +73,8 @@ export function problem(p: EngineProblem): string {
       return 'The library of this browser was deleted, in another tab or in the browser’s settings. What stands on the page goes on in memory; export it or open its file again to keep it.'
     case 'not_in_library':
       return `${p.name} is no longer in the library of this browser. Open its file again, or pick another recording.`
+    case 'already_here':
+      return alreadyHere(p)
     case 'deleted_elsewhere':
       return `${p.name} was deleted from the library in another tab. Here it stays open until the page is left; export it to keep it.`
     case 'recordings_damaged':
