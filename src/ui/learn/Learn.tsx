@@ -156,7 +156,10 @@ function OneLesson({ place, progress, store, asked }: OneProps) {
               show('page')
               goTo(to)
             }}
-            reset={reset}
+            reset={() => {
+              show('page')
+              reset()
+            }}
           />
         ) : (
           <Glossary />

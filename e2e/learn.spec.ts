@@ -1,0 +1,152 @@
+// Somebody who knows nothing of compaction wants to be shown, does what a lesson asks, goes wrong, and comes back another day.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Playground, test } from './page.ts'
+import { glossary, learn, lessons, plain, say } from './panels/learn.ts'
+import { w } from './words.ts'
+
+const { scratchpad, budget } = lessons
+
+/** The playhead is put at a call from where it stands, by its keys. */
+async function goTo(app: Playground, call: number): Promise<void> {
+  const { slider } = app.timeline
+  await slider.focus()
+  const from = Number(await slider.getAttribute('aria-valuenow'))
+  for (let k = from; k !== call; k += Math.sign(call - from)) await app.press(call > from ? 'ArrowRight' : 'ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuenow', String(call))
+}
+
+test('a lesson is walked by acting, wrong answers are told apart, and a reload is at its place', async ({ app, page }) => {
+  const panel = learn(page)
+  await app.open()
+  await panel.open.click()
+  await panel.at(scratchpad.steps.list.title)
+  await expect(app.bar.edition).toHaveValue('none')
+  await expect(app.centre.region, 'the page itself stands beside it').toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-lit', 'timeline')
+
+  // Next waits until it is done; a term is explained.
+  await expect(panel.next).toBeDisabled()
+  await panel.term(glossary.context.word).click()
+  await expect(panel.region).toContainText(glossary.context.means)
+  await goTo(app, 4)
+  await panel.says(say.done)
+  await panel.next.click()
+
+  const { fills } = scratchpad.questions
+  await panel.at(fills.title)
+  await panel.region.getByLabel(fills.choices.user_text).check()
+  await panel.button(say.check).click()
+  await panel.says(say.notYet, fills.wrong)
+  await expect(panel.next).toBeDisabled()
+  await panel.region.getByLabel(fills.choices.tool_result).check()
+  await panel.button(say.check).click()
+  await panel.says(say.solved, fills.right)
+  await panel.next.click()
+
+  await panel.at(scratchpad.steps.over.title)
+  await goTo(app, 2)
+  await expect(panel.next).toBeDisabled()
+  await goTo(app, 3)
+  await panel.says(say.done)
+  await panel.next.click()
+
+  await panel.at(scratchpad.steps.refused.title)
+  await goTo(app, 9)
+  await app.stages.region
+    .locator('.stage')
+    .filter({ hasText: w.step('model_call') })
+    .click()
+  await panel.says(say.done)
+  await panel.next.click()
+
+  // The first challenge: wrong at another call, two hints, right.
+  const { growth, fits } = scratchpad.challenges
+  await panel.at(growth.title)
+  await goTo(app, 5)
+  await panel.says(say.notYet, growth.wrong.less)
+  for (const [i, hint] of growth.hints.entries()) {
+    await panel.button(say.hint(i)).click()
+    await expect(panel.region).toContainText(plain(hint))
+  }
+  await goTo(app, 7)
+  await panel.says(say.solved, growth.solved)
+  await panel.next.click()
+
+  await panel.at(fits.title)
+  await expect(panel.button(say.later), 'a challenge holds nobody up').toBeEnabled()
+  await app.bar.setEdition('s08-2026-08')
+  await panel.says(say.solved, fits.solved)
+  await expect(panel.done).toHaveCount(6)
+
+  await expect(page).toHaveURL(/lesson=1\.6/)
+  await page.reload()
+  await panel.at(fits.title)
+  await panel.says(say.solved)
+  await expect(app.bar.edition, 'the page stands as it was left').toHaveValue('s08-2026-08')
+  await expect(panel.done).toHaveCount(6)
+  // Looking at something else in Debug and coming back changes nothing.
+  await panel.debug.click()
+  await expect(panel.region).toBeHidden()
+  await panel.open.click()
+  await panel.at(fits.title)
+  await expect(app.bar.edition).toHaveValue('s08-2026-08')
+
+  await panel.button(say.lessons).click()
+  await expect(panel.region).toContainText(say.doneOf(6, 6))
+  await panel.button(say.reset).click()
+  await panel.button(say.resetSure).click()
+  await panel.at(scratchpad.steps.list.title)
+  await expect(panel.done).toHaveCount(0)
+})
+
+test('a teacher’s link sets the page up for its step, also in a page that is open', async ({ app, page }) => {
+  const panel = learn(page)
+  await app.open('#lesson=3.2')
+  await panel.at(budget.steps.preview.title)
+  await expect(page).toHaveURL(/s=greenhouse&.*lesson=3\.2.*at=3\.1/)
+  await app.centre.next('edit').click()
+  await panel.says(say.done)
+  await page.goto('./#lesson=8.4')
+  await panel.at(lessons.rejected.challenges.words.title)
+  await expect(page).toHaveURL(/s=ci-logs&.*lesson=8\.4.*at=9\./)
+  await page.goto('./#lesson=99.9')
+  await expect(panel.region).toContainText(say.missing('99.9'))
+})
+
+for (const [name, width, height] of [
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('a lesson fits and is open to everybody', async ({ app, page }) => {
+        const panel = learn(page)
+        const check = async (state: string, where: string) => {
+          const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(beside, `pixels beside the screen: ${state}`).toBeLessThanOrEqual(0)
+          const { violations, passes } = await new AxeBuilder({ page }).include(where).setLegacyMode().analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160))}`),
+            state,
+          ).toEqual([])
+          expect(passes.length, state).toBeGreaterThan(3)
+        }
+        await app.open('#lesson=1.2')
+        await panel.at(scratchpad.questions.fills.title)
+        await panel.term('tool use').click()
+        await panel.region.getByLabel(scratchpad.questions.fills.choices.user_text).check()
+        await panel.button(say.check).click()
+        await panel.says(say.notYet)
+        await check('a question, answered wrong', 'body')
+        await page.goto('./#lesson=4.5')
+        await panel.at(lessons.snip.challenges.rule.title)
+        await panel.button(say.hint(0)).click()
+        await check('a challenge with a hint', '.learn')
+        await panel.button(say.lessons).click()
+        await check('the list', '.learn')
+        await panel.button(say.glossary).click()
+        await check('the glossary', '.learn')
+      })
+    })
