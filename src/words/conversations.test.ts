@@ -10,8 +10,10 @@ test('a conversation is told by how it begins, what it is, how long and how old'
   expect(say.name({ ...choice, excerpt: '', kind: 'agent' })).toBe('Subagent')
   expect(say.line(choice)).toBe('Branch · 1 message')
   expect(say.line({ ...choice, kind: 'sample', messages: 1_200, time: 1_768_925_160 })).toMatch(
-    /^Sample · 1\u202f200 messages · Jan 20, 2026, /,
+    /^Sample a · 1\u202f200 messages · Jan 20, 2026, /,
   )
+  expect(say.line({ ...choice, kind: 'sample', id: 'q/7/2' })).toBe('Sample q/7, epoch 2 · 1 message')
+  expect(say.name({ ...choice, excerpt: ' What is\n\nit?' })).toBe('What is it?')
   for (const time of [1e300, -1e300, Number.NaN]) expect(say.line({ ...choice, time })).toBe('Branch · 1 message')
 })
 

@@ -81,6 +81,13 @@ describe('batches', () => {
     expect(found(session, 'duplicate_record')).toMatchObject([{ line: 3, n: 1 }])
   })
 
+  test('results without their requests are told apart by what was answered', async () => {
+    const answered = (text: string) => ({ role: 'assistant', model: 'm', content: [{ type: 'text', text }] })
+    const results = ['one', 'two'].map((id) => ({ custom_id: id, result: { type: 'succeeded', message: answered(`It is\n${id}.`) } }))
+    const { choices } = await read(jsonl(...results))
+    expect(choices.map(({ excerpt }) => excerpt)).toEqual([expect.stringMatching(/It is one\.$/), expect.stringMatching(/It is two\.$/)])
+  })
+
   test('only failures are no conversation', async () => {
     expect(await refuse(jsonl({ custom_id: 'one', result: { type: 'canceled' } }))).toEqual({
       code: 'no_messages',

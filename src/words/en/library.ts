@@ -74,7 +74,8 @@ export const library = {
   addFolder: 'Add a folder\u2026',
   paste: 'Paste text\u2026',
   pasteLabel: 'A recording as text',
-  pasteNote: 'A Claude Code session, a transcript, or API messages, as JSON or JSONL. It is read in this browser and sent nowhere.',
+  pasteNote:
+    'Any recording that can be opened as a file, as JSON or JSONL; or a chat as plain text, with the speaker before each turn: “User:” and “Assistant:”, “## You” and “## Claude”. It is read in this browser and sent nowhere.',
   pasteOpen: 'Open it',
   filter: 'Filter by name, title or format',
   sort: 'Sort by',

@@ -103,6 +103,8 @@ function askedIn({ content }: Fields): string {
 
 function excerptOf(call: Call): string {
   const opening = call.messages.find(({ role }) => role === 'user')
-  const asked = opening ? askedIn(opening).replace(/\s+/g, ' ').trim() : ''
+  // Without a request, as in the results of a batch, the answer tells it from the others.
+  const said = (opening && askedIn(opening)) || call.answer.map(({ content }) => plainText(content)).join(' ')
+  const asked = said.replace(/\s+/g, ' ').trim()
   return excerpt(call.model === '' ? asked : `${call.model}: ${asked}`)
 }
