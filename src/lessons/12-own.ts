@@ -13,10 +13,11 @@ export const own: LessonFor<typeof texts> = {
     {
       kind: 'step',
       id: 'read',
+      setup: { sample: null, moves: [{ to: 'first' }] },
       lit: ['timeline', 'stages'],
       until: ({ session, frame }) => !session.sample && frame.cursor.call === frame.calls,
     },
-    { kind: 'step', id: 'tune', setup: { beside: 'tune' }, lit: ['policy'], until: (facts) => !untouched(facts) },
+    { kind: 'step', id: 'tune', setup: { sample: null, beside: 'tune' }, lit: ['policy'], until: (facts) => !untouched(facts) },
     {
       kind: 'challenge',
       id: 'smaller',

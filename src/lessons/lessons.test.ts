@@ -98,3 +98,15 @@ test('does a link lead to its page, and Next to the one after it?', () => {
   expect(walked).toEqual(allPlaces())
   for (let i = walked.length - 1; i > 0; i--) expect(beside(walked[i] as LessonPlace, -1)).toEqual(walked[i - 1])
 })
+
+test('does a recording of one’s own stay open through the lesson about it?', async () => {
+  const one = reader()
+  const [first, ...others] = allPlaces().filter(({ lesson }) => lesson.id === 'own')
+  if (!first) throw new Error('There is no such lesson')
+  await one.arrange(setupOf(first))
+  one.own()
+  for (const place of others) {
+    if (setsUp(place)) await one.arrange(setupOf(place))
+    expect((await one.facts(setupOf(place))).session.sample, keyOf(place)).toBe(false)
+  }
+})

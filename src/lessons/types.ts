@@ -5,8 +5,8 @@ import type { Frame, Move, Series, SessionInfo } from '../core/view/types.ts'
 
 /** How the page stands when a step is opened. */
 export interface Setup {
-  /** Id of a sample. */
-  readonly sample: string
+  /** Id of a sample; null: what is open stays open. */
+  readonly sample: string | null
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly off: readonly StageName[]

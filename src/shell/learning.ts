@@ -31,7 +31,8 @@ export function keepProgress(part: Partial<Progress>): void {
 }
 
 export interface Arranged {
-  readonly sample: string
+  /** Null: what is open stays open. */
+  readonly sample: string | null
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly off: readonly StageName[]
@@ -51,9 +52,8 @@ export async function arrange({ sample, edition, thresholds, off, moves, beside,
     ...{ mode: beside, locked: false, side: panel !== null, cursor: { call: 1, step: 0, edit: null } },
     ...(panel ? { tab: panel } : {}),
   }
-  const there = info?.session.id === sample
-  if (there) await begin(info.session, { ...start, rejections: ownRejections })
-  else if (!(await open({ sample }, start))) return
+  if (info && (sample === null || info.session.id === sample)) await begin(info.session, { ...start, rejections: ownRejections })
+  else if (sample === null || !(await open({ sample }, start))) return
   for (const move of moves) lead(move)
   if (moves.length > 0) useStore.getState().showRows(0, 120)
 }

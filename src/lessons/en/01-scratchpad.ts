@@ -25,7 +25,7 @@ export const scratchpad = {
       title: 'At last the API says no',
       text: [
         'Messages only accumulate. Some calls later the prompt no longer fits into the model, and the API answers with an error instead of a reply. The agent cannot go on: the next call would send the same list.',
-        'A cross in the timeline marks that call.',
+        'A cross in the timeline marks that call. Here the columns go on behind it, because a recording is replayed.',
       ],
       act: 'Go to the call that the API refused, and to its step “model call”.',
     },

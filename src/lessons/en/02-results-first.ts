@@ -26,7 +26,7 @@ export const resultsFirst = {
       text: [
         'One change of the list is an [edit](edit). Open “About this step” beside the three numbers: Why names the rule that was followed, and below it what can be got back, from the best way to the worst: from a file, by running the tool again, only from a summary, not at all.',
       ],
-      act: 'Step to an edit: use the arrows at “Edit”, or press .',
+      act: 'Step to an edit: use the arrows at “Edit”, or press `]`.',
     },
   },
   challenges: {

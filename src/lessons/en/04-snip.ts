@@ -25,7 +25,7 @@ export const snip = {
       title: 'A pair is never cut',
       text: [
         'A tool result must follow its tool use in the very next message, or the API refuses the whole request. So both ends of the cut are looked at: would the head end with a tool use, its result stays as well; would the tail begin with a result, the tool use before it stays, too.',
-        'Here the tail was moved by one message for that reason: Why says so.',
+        'Here the tail was moved by one message for that reason.',
       ],
       act: 'Set `keepHead` to 6 in Thresholds, and see the other end of the cut move.',
     },
@@ -49,7 +49,7 @@ export const snip = {
       },
       hints: [
         'Either the head becomes longer, or this one message gets a pin.',
-        'Set `keepHead` to 5 in Thresholds. Or go to call 3, choose the row of `m4` and press k. Then press End, and `snip_compact` in the list.',
+        'Set `keepHead` to 5 in Thresholds. Or go to call 3, choose the row of `m4` and press `k`. Then press End, and `snip_compact` in the list.',
       ],
       solved: 'The rule is there when it is needed. A longer head costs its size at every call; a [pin](pin) only the one message.',
     },

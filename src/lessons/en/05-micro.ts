@@ -11,7 +11,7 @@ export const micro = {
         'Most results are of use for a few calls. `micro_compact` counts the tool results of the whole list from the newest back. The newest `keepRecentResults` stay whole; each older one that is longer than `placeholderMin` characters becomes a [placeholder](placeholder).',
         'The message stays, and the block stays: only its text is another. So the pair of use and result is never broken.',
       ],
-      act: 'Step to the edit with the arrows at “Edit”, or press . and open the row to see both texts.',
+      act: 'Step to the edit with the arrows at “Edit”, or press `]`. Open the row to see both texts.',
     },
     recent: {
       title: 'How many are recent?',

@@ -11,7 +11,7 @@ export const order = {
         'Before each call the stages run in this order: budget, snip, micro, history. The first three are plain code: they cost nothing, and what they take can mostly be got back. The last one asks a model.',
         'At this call a very long result has come in.',
       ],
-      act: 'Walk through the stages with the arrows at “Stage”, or press ] until “model call”, and watch the size.',
+      act: 'Walk through the stages with the arrows at “Stage”, or press `}`, until “model call”, and watch the size.',
     },
     budget: {
       title: 'Without the first',

@@ -8,6 +8,8 @@ import type { Facts, LessonRun, Setup } from '../types.ts'
 
 const FIRST: Cursor = { call: 1, step: 0, edit: null }
 const ALL = 1_000_000
+/** Open where a page keeps what there is. */
+const FIRST_SAMPLE = 'greenhouse'
 
 export interface Reader {
   arrange(setup: Setup): Promise<void>
@@ -48,14 +50,15 @@ export function reader(): Reader {
   }
   return {
     async arrange(setup) {
-      if (setup.sample !== sample) {
-        const entry = samples.find(({ id }) => id === setup.sample)
-        if (!entry) throw new Error(`There is no sample ${setup.sample}`)
+      const wanted = setup.sample ?? (sample === '' ? FIRST_SAMPLE : sample)
+      if (wanted !== sample) {
+        const entry = samples.find(({ id }) => id === wanted)
+        if (!entry) throw new Error(`There is no sample ${wanted}`)
         const loaded = await entry.load()
         engine = new PlaygroundEngine(() => 0)
         recording = loaded.recording
-        engine.openRecording(setup.sample, true, { ok: true, recording })
-        sample = setup.sample
+        engine.openRecording(wanted, true, { ok: true, recording })
+        sample = wanted
         rejections = loaded.rejections
       }
       cursor = FIRST

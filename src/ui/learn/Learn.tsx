@@ -41,7 +41,7 @@ export function Learn({ store, lesson, asked }: Props) {
     keepProgress({ at: keyOf(place) })
     const setup = setupOf(place)
     // Who comes back to where they were finds the page as they left it.
-    if (lesson.at === '' && progress.at !== '' && session === setup.sample && mode !== 'live') return
+    if (lesson.at === '' && progress.at !== '' && (setup.sample === null || session === setup.sample) && mode !== 'live') return
     void arrange(setup)
   }, [ready, place, lesson, session, progress, mode])
   const w = useLearnWords()

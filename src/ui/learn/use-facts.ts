@@ -36,7 +36,8 @@ export function useFacts(place: LessonPlace, store: Store, opened: string | null
   }, [figures, run])
   if (!info || !frame || busy || frame.run !== info.run || start?.key !== key) return null
   // Another sample than the lesson's: its own is still on the way.
-  if (info.session.sample && info.session.id !== setupOf(place).sample) return null
+  const { sample } = setupOf(place)
+  if (sample !== null && info.session.sample && info.session.id !== sample) return null
   const { edition, policy, series } = info
   const fast = figured?.run === info.run ? figured.fast : null
   const now = { edition, policy, off: store.off, pins: store.pins, series, fast }
