@@ -74,6 +74,13 @@ test('what is no recording gets a sentence that names it, and the session stays'
     await app.told.dismiss.click()
     await expect(app.told.box).toHaveText('')
   }
+  // Of several that are none the last one says what can be read.
+  for (const name of ['a.png', 'b.png']) {
+    await give(app, name, bytes([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], 'IHDR'))
+    await expect(app.told.says({ code: 'import', name, problem: like('image') })).toBeVisible()
+  }
+  await expect(app.told.text(w.library.skipped('a.png', like('image')))).toBeVisible()
+  await app.told.dismissAll.click()
   await app.press('n')
   await app.shows(twin.move({ by: 'change', dir: 1 }))
 })
@@ -89,8 +96,8 @@ test('a bad file after a good one leaves the good one, and both sentences stand'
     { code: 'import', name: 'b.jsonl', problem: { code: 'empty_file' } },
   ] as const
   await give(app, 'a.zip', bytes('PK', [3, 4]))
+  await expect(app.told.says(first)).toBeVisible() // a file that is given while another is read takes its place
   await give(app, 'b.jsonl', bytes(''))
-  await expect(app.told.says(first)).toBeVisible()
   await expect(app.told.says(second)).toBeVisible()
   // The same complaint again is not a second sentence.
   await give(app, 'b.jsonl', bytes(''))

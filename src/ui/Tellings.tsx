@@ -50,8 +50,8 @@ export function Tellings({ store, secrets, showSecrets, showLibrary }: TellingsP
             </button>
           </div>
         )}
-        {notices.map((notice) => (
-          <OneNotice key={notice.id} notice={notice} store={store} />
+        {notices.map((notice, i) => (
+          <OneNotice key={notice.id} notice={notice} short={isStrange(notice) && notices.slice(i + 1).some(isStrange)} store={store} />
         ))}
       </div>
     </>
@@ -80,13 +80,19 @@ function Reading({ name, done, of, text, stop }: ReadingProps) {
   )
 }
 
-function OneNotice({ notice: { id, problem }, store }: { notice: Notice; store: Store }) {
+/** Its sentence ends with what can be read, which is said once, by the last of them. */
+const isStrange = ({ problem }: Notice): boolean => problem.code === 'import' && problem.problem.code === 'looks_like'
+
+function OneNotice({ notice: { id, problem }, short, store }: { notice: Notice; short: boolean; store: Store }) {
   const w = useWords()
   const later = useLaterWords()
   return (
     <div className="tell">
       <p>
-        <Literal text={later.problem(problem)} inline />
+        <Literal
+          text={short && problem.code === 'import' ? later.library.skipped(problem.name, problem.problem) : later.problem(problem)}
+          inline
+        />
       </p>
       {problem.code === 'worker_crashed' && (
         <button type="button" className="btn" onClick={store.restartEngine}>
