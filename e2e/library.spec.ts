@@ -153,6 +153,11 @@ test('taken out: the file as it came, its messages, a zip with what the run wrot
   await shelf.box('the basket').check()
   const several = await take(say.exportSelected)
   expect(Object.keys(unzipSync(several.bytes))).toEqual(['the basket.jsonl'])
+
+  // The same again, alone and under another name: what it is called here is said.
+  await shelf.close()
+  await app.bar.choose({ name: 'copy.jsonl', mimeType: '', buffer: Buffer.from(claudeCode.text) })
+  await expect(app.told.says({ code: 'already_here', name: 'copy.jsonl', as: 'the basket', kept: 'same' })).toBeVisible()
 })
 
 test('a zip alone: the one recording in it opens, a second time, too; with none in it the reason is said', async ({ app }) => {

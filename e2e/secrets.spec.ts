@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, playground, test } from './page.ts'
+import { library } from './panels/library.ts'
 import { secretsOf } from './panels/recorded.ts'
 import { side } from './panels/side.ts'
 import { share } from './panels/what-if.ts'
@@ -26,6 +27,14 @@ test('found, listed, gone to; masked in a link and in a download, untouched on t
   await app.bar.session.click()
   await expect(page.locator('[data-figure="secrets-here"]')).toHaveText(w.secrets.short(3, 5))
   await page.keyboard.press('Escape')
+  // Asked for in the library, they lead back there.
+  const shelf = library(page)
+  await shelf.open()
+  await shelf.dialog.locator('[data-figure="secrets-in-import"]').click()
+  await expect(found.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shelf.dialog).toBeVisible()
+  await shelf.close()
   await found.inStatus.click()
   await expect(found.dialog).toContainText(w.secrets.found(3, 5))
   await expect(found.places).toHaveCount(5)
