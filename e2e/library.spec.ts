@@ -120,6 +120,10 @@ test('named anew, deleted, brought back, deleted for good; by mouse, and by keys
   await shelf.open()
   await expect(shelf.dialog.getByText(say.empty)).toBeVisible()
   await expect.poll(() => shelfKeys(app.page)).toEqual([])
+  // With the samples in sight.
+  await expect(shelf.dialog.getByRole('heading', { name: say.samples })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: app.page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 })
 
 test('taken out: the file as it came, its messages, a zip with what the run wrote', async ({ app }, info) => {
