@@ -87,6 +87,7 @@ export function toRecording(seed: string, start: string, turns: readonly Turn[])
     unanswered: 0,
     orphans: 0,
     system: null,
+    model: null,
     warnings: [],
     compactions: [],
     summaries: [],

@@ -35,7 +35,7 @@ const record = (no: number, type: 'user' | 'assistant', content: unknown) => ({
   parentUuid: no === 0 ? null : `u${no - 1}`,
   sessionId: 's',
   timestamp: new Date(1_760_000_000_000 + no * 61_000).toISOString(),
-  message: { role: type, content, ...(type === 'assistant' ? { id: `a${no}` } : {}) },
+  message: { role: type, content, ...(type === 'assistant' ? { id: `a${no}`, model: 'claude-opus-4-5' } : {}) },
 })
 const use = (no: number) => [{ type: 'tool_use', id: `t${no}`, name: 'Read', input: { file_path: `src/${no}.ts` } }]
 const result = (no: number, text: string) => [{ type: 'tool_result', tool_use_id: `t${no}`, content: text }]
@@ -67,6 +67,7 @@ test('the same session: id, run, every number', async () => {
     })
     expect(other.stored(theirs.run)).toEqual(engine.stored(mine.run))
   }
+  expect(shared.recording.model).toBe('claude-opus-4-5')
   expect(shared.recording.messages.map(({ typed }) => typed !== null)).toEqual([true, false, false, false, false])
 })
 

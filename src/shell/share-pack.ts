@@ -40,6 +40,7 @@ const schema = v.object({
     'live',
   ]),
   title: v.nullable(text(1_000)),
+  model: v.optional(v.nullable(text(100)), null),
   records: count,
   toolUses: count,
   toolResults: count,
@@ -94,9 +95,14 @@ export async function shareable(recorded: Recorded, decode: Decode, mask: Mask |
 
 /** The same recording without its secrets. Only what is changed is measured again. */
 function masked({ info, messages, times, beside }: Recorded, mask: Mask): Recorded {
-  const { name, title } = info
+  const { name, title, model } = info
   return {
-    info: { ...info, name: mask.text(name), title: title === null ? null : mask.text(title) },
+    info: {
+      ...info,
+      name: mask.text(name),
+      title: title === null ? null : mask.text(title),
+      model: model === null ? null : mask.text(model),
+    },
     messages: messages.map((message, i) => {
       const raw = mask.value(message.raw)
       if (raw === null || raw === message.raw) return message
@@ -109,13 +115,13 @@ function masked({ info, messages, times, beside }: Recorded, mask: Mask): Record
 
 /** Null when it is too long for a link, or would not come back as it is. */
 export async function pack({ info, messages, times, beside }: Recorded, decode: Decode): Promise<string | null> {
-  const { name, format, title, records, toolUses, toolResults, unanswered, orphans, compactions, size } = info
+  const { name, format, title, model, records, toolUses, toolResults, unanswered, orphans, compactions, size } = info
   if (size > TEXT_LIMIT) return null
   const rows = messages.map((message, i) => [message.raw, message.typed?.read() ?? null, times[i] ?? null])
   const summaries = beside.summaries.map((summary) => summary.read())
   const usages = beside.usages.flatMap((usage, i) => (usage ? [[i, usage.input, usage.cacheRead, usage.cacheWrite, usage.output]] : []))
   const counts = { records, toolUses, toolResults, unanswered, orphans }
-  const facts = { name: [...name].slice(0, 200).join(''), format, title, ...counts, compactions, summaries, usages }
+  const facts = { name: [...name].slice(0, 200).join(''), format, title, model, ...counts, compactions, summaries, usages }
   const whole = new TextEncoder().encode(JSON.stringify({ ...facts, messages: rows }))
   const packed = await through(whole, new CompressionStream('deflate'), LINK_LIMIT)
   if (!packed) return null

@@ -94,6 +94,7 @@ export function recordingOf({ name, agent, calls, summaries }: LiveSession): Rec
     messages,
     ...countsOf(agent.entries.map(({ raw }) => raw)),
     system: null,
+    model: null,
     warnings: [],
     compactions: [],
     summaries: summaries.flatMap(({ text }) => (text === null ? [] : [text])),

@@ -28,6 +28,7 @@ function source(...messages: ApiMessage[]): LiveSource {
     unanswered: 0,
     orphans: 0,
     system: null,
+    model: null,
     warnings: [],
     compactions: [],
     summaries: [],

@@ -7,7 +7,7 @@ import type { TurnOptions } from './turns.ts'
 
 export interface TuneRequest {
   readonly inputs: Inputs
-  /** Only what differs from what is assumed anyway: `ASSUMED`, and what the recording says of its own tokens. */
+  /** Only what differs from what is assumed anyway: `ASSUMED`, and what the recording says of its model and its tokens. */
   readonly assumptions: Partial<Assumptions>
 }
 

@@ -1,6 +1,7 @@
 // What Tune asks of the engine: it agrees with the run that Debug shows, for the same policy, in every figure.
 import { describe, expect, it } from 'vitest'
 import { samples } from '../../samples/index.ts'
+import { ASSUMED } from '../metrics/assumptions.ts'
 import type { Figure, FigureId } from '../metrics/types.ts'
 import { EDITION_IDS, type Inputs } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
@@ -122,6 +123,28 @@ describe('the engine', () => {
     expect(await slow.curve(request, { tell: () => told++, cancelled: () => told === 3, pause: async () => {} })).toBeNull()
     expect(told).toBe(3)
     expect((await engine.curve({ ...request, levels: 2 }))?.length).toBe(5)
+  })
+})
+
+describe('a recording that names its model', () => {
+  const inputs: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections: [] }
+  const opened = async (model: string | null) => {
+    const { recording } = (await samples.find((s) => s.id === 'seat-map')?.load()) ?? {}
+    if (!recording) throw new Error('No sample')
+    const engine = new PlaygroundEngine(() => 0)
+    engine.openRecording('named', true, { ok: true, recording: { ...recording, model } })
+    return engine
+  }
+
+  it('is priced as that model, unless a person says otherwise or the table lacks it', async () => {
+    const engine = await opened('claude-opus-4-1-20250805')
+    const own = await engine.tune({ inputs, assumptions: {} })
+    expect(own.assumptions.model).toBe('opus-4.1')
+    expect(own).toEqual({ ...(await (await opened(null)).tune({ inputs, assumptions: { model: 'opus-4.1' } })) })
+    expect((await engine.tune({ inputs, assumptions: { model: 'haiku-4.5' } })).assumptions.model).toBe('haiku-4.5')
+    for (const name of [null, 'gpt-5']) {
+      expect((await (await opened(name)).tune({ inputs, assumptions: {} })).assumptions.model).toBe(ASSUMED.model)
+    }
   })
 })
 

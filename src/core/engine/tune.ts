@@ -1,5 +1,4 @@
 // What Tune asks: replays that keep only numbers. A chunk of its own.
-import { ASSUMED } from '../metrics/assumptions.ts'
 import { curve } from '../metrics/curve.ts'
 import { fastFigures } from '../metrics/fast.ts'
 import { tallyOf } from '../metrics/from-trace.ts'
@@ -19,7 +18,7 @@ import type { Inputs } from '../pipeline/types.ts'
 import { SeriesKeeper } from '../view/series-keeper.ts'
 import { answererOf } from './answers.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
-import { ownOf, recordedOf } from './own-assumptions.ts'
+import { ownOf, recordedOf, usualOf } from './own-assumptions.ts'
 import type {
   CompareRequest,
   CurveRequest,
@@ -36,7 +35,7 @@ export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, c
   const { info, replayable } = open
   const whole = replayInputs(replayable, inputs)
   const own = ownOf(open, whole.edition.measure)
-  const assumed = { ...ASSUMED, ...own, ...assumptions }
+  const assumed = assumedOf(open, whole.edition, assumptions)
   const started = clock()
   const { tally, also } = tallyRunWith(replayable, whole, answererOf(open, inputs), (setup, n) => new SeriesKeeper(setup, n))
   const ms = clock() - started
@@ -115,8 +114,7 @@ export function* policySearchOf(
 
 /** What somebody says, over what the recording says, over what is assumed of any. */
 const assumedOf = (open: OpenSession, { measure }: Edition, assumptions: Partial<Assumptions>): Assumptions => ({
-  ...ASSUMED,
-  ...ownOf(open, measure),
+  ...usualOf(open, measure, assumptions),
   ...assumptions,
 })
 

@@ -4,6 +4,7 @@ import { findKept } from './codex/kept.ts'
 import { type CompactionEntry, type ItemEntry, openRollout, type Rollout } from './codex/rollout.ts'
 import { bareCompaction } from './compaction.ts'
 import { finish, type PlacedCompaction } from './finish.ts'
+import { modelOf } from './model.ts'
 import { parseLine } from './records.ts'
 import type { Importer, ImportResult, Line, Links } from './types.ts'
 import { type Fields, isFields, textOrNull, wordOf } from './value.ts'
@@ -43,7 +44,7 @@ async function read(lines: AsyncIterable<Line>, wanted: string | null): Promise<
   return build(rollout.close(), records, wanted, warnings)
 }
 
-function build({ states, compactions, meta }: Rollout, records: number, wanted: string | null, warnings: Warnings): ImportResult {
+function build({ states, compactions, meta, models }: Rollout, records: number, wanted: string | null, warnings: Warnings): ImportResult {
   const state = states.find((one) => idOf(one) === wanted) ?? states.at(-1) ?? { until: null, entries: [] }
   const { drafts, system, items } = readState(state, warnings)
   if (isFields(meta.history_base)) warnings.count('start_elsewhere', 1)
@@ -56,6 +57,7 @@ function build({ states, compactions, meta }: Rollout, records: number, wanted: 
       records,
       drafts,
       system: texts.length === 0 ? null : texts.join('\n\n'),
+      model: modelOf(models),
       summaries: compactions.flatMap(({ summary }) => (summary === null ? [] : [summary])),
       compactions: place(compactions, items, new Set(state.entries), warnings),
       choices: states.length > 1 ? states.map(choiceOf) : [],

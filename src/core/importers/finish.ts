@@ -15,6 +15,7 @@ interface Found {
   /** What is counted as recorded, when that is more than the drafts. */
   readonly counted?: readonly Turn[]
   readonly system: string | null
+  readonly model?: string | null
   readonly compactions: readonly PlacedCompaction[]
   readonly summaries?: readonly string[]
   readonly choices?: readonly Choice[]
@@ -30,7 +31,7 @@ export type PlacedCompaction = Omit<RecordedCompaction, 'before' | 'kept'> & {
 }
 
 export function finish(found: Found, warnings: Warnings): ImportResult {
-  const { format, title, records, system, summaries = [], choice = null } = found
+  const { format, title, records, system, summaries = [], choice = null, model = null } = found
   const drafts = normalise(found.drafts, warnings)
   if (drafts.length === 0) return { ok: false, problem: { code: 'no_messages', format, records } }
   const messages = drafts.map((draft) => ({
@@ -51,7 +52,7 @@ export function finish(found: Found, warnings: Warnings): ImportResult {
   const links = { ...NO_LINKS, ...found.links }
   // The others are counted before mending, the one that was read for good.
   const choices = (found.choices ?? []).map((one) => (one.id === choice ? { ...one, messages: messages.length } : one))
-  const facts = { format, title, records, system, compactions, summaries, choices, choice, links }
+  const facts = { format, title, records, system, model, compactions, summaries, choices, choice, links }
   return { ok: true, recording: { ...facts, ...counts, messages, warnings: warnings.list() } }
 }
 

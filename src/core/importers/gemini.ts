@@ -5,6 +5,7 @@ import { readContents } from './gemini/contents.ts'
 import { openJournal, type State } from './gemini/journal.ts'
 import { type Recorded, readSession } from './gemini/messages.ts'
 import { partsOf } from './gemini/parts.ts'
+import { modelOf } from './model.ts'
 import { parseLine } from './records.ts'
 import type { Choice, Importer, ImportResult, Line, Links } from './types.ts'
 import { excerpt, type Fields, isFields, textOrNull, unixSeconds, wordOf } from './value.ts'
@@ -68,13 +69,15 @@ async function readOne(lines: AsyncIterable<Line>): Promise<ImportResult> {
     })
     const drafts = readSession(recorded, warnings)
     const found = { title: textOrNull(value.summary), records: list.length, drafts, system: null, compactions: [], links: linksOf(value) }
-    return finish({ format: 'gemini-cli', ...found }, warnings)
+    return finish({ format: 'gemini-cli', model: namedIn(recorded), ...found }, warnings)
   }
   const places = itemLines(text, Array.isArray(value) ? null : 'history')
   const contents = contentsOf(value)
   const drafts = readContents(contents, (index) => places[index] ?? 1, warnings)
   return finish({ format: 'gemini-cli', title: null, records: contents.length, drafts, system: null, compactions: [] }, warnings)
 }
+
+const namedIn = (recorded: readonly Recorded[]): string | null => modelOf(recorded.map(({ message }) => message.model))
 
 async function readJournal(lines: AsyncIterable<Line>, wanted: string | null): Promise<ImportResult> {
   const warnings = collectWarnings()
@@ -101,6 +104,7 @@ async function readJournal(lines: AsyncIterable<Line>, wanted: string | null): P
       records,
       drafts,
       system: null,
+      model: namedIn(recorded),
       // What a compaction put in its place stands before it: the messages of its own line and those above.
       compactions: compactions
         .filter(({ line }) => recorded.some((one) => one.line >= line))

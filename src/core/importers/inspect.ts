@@ -5,6 +5,7 @@ import { attachments } from './inspect/attachments.ts'
 import { messageIn, readEvents } from './inspect/events.ts'
 import { readMessages } from './inspect/messages.ts'
 import { withoutNaN } from './json-nan.ts'
+import { modelOf } from './model.ts'
 import type { Choice, Importer, ImportResult, Line } from './types.ts'
 import { excerpt, type Fields, isFields, textOrNull, unixSeconds, wordOf } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
@@ -70,7 +71,8 @@ function readSample({ id, value, lineOf }: Sample, title: string | null, choices
   })
   const several = choices.length > 1
   const facts = { title, records: choices.length, system, compactions, choices: several ? choices : [], choice: several ? id : null }
-  return finish({ format: 'inspect', drafts: told, ...facts }, warnings)
+  const model = modelOf([isFields(value.output) ? value.output.model : null])
+  return finish({ format: 'inspect', drafts: told, model, ...facts }, warnings)
 }
 
 /** A sample that ended early may hold its last answer only as its output. */

@@ -2,6 +2,7 @@
 import { type Placed, readBenchmarkChat } from './benchmark-chat.ts'
 import type { Draft } from './draft.ts'
 import { finish } from './finish.ts'
+import { modelOf } from './model.ts'
 import type { Importer, ImportResult, Line } from './types.ts'
 import { openAiUsage } from './usage.ts'
 import { type Fields, isFields, numberOrNull, textOrNull, unixSeconds, wordOf } from './value.ts'
@@ -43,7 +44,18 @@ async function read(lines: AsyncIterable<Line>): Promise<ImportResult> {
   })
   const { drafts, system } = readBenchmarkChat(withoutSubmission(placed, warnings), warnings)
   const told = drafts.map((draft): Draft => ({ ...draft, ...factsOf(list[draft.at], draft.role) }))
-  return finish({ format: 'mini-swe-agent', title: null, records: list.length, drafts: told, system, compactions: [] }, warnings)
+  return finish(
+    {
+      format: 'mini-swe-agent',
+      title: null,
+      records: list.length,
+      drafts: told,
+      system,
+      model: modelOf(list.map(modelIn)),
+      compactions: [],
+    },
+    warnings,
+  )
 }
 
 /** What a run submitted stands behind its last command as a user message (`exit` in newer versions); the model never saw it. */
@@ -58,11 +70,17 @@ function withoutSubmission(placed: readonly Placed[], warnings: Warnings): reado
   return placed.slice(0, -1)
 }
 
+const responseIn = (message: unknown): Fields | null => {
+  const extra = isFields(message) && isFields(message.extra) ? message.extra : null
+  return extra && isFields(extra.response) ? extra.response : null
+}
+const modelIn = (message: unknown): unknown => responseIn(message)?.model
+
 /** Tokens and time, where the message keeps the response it came from. */
 function factsOf(message: unknown, role: Draft['role']): Partial<Draft> {
   const extra = isFields(message) && isFields(message.extra) ? message.extra : null
   if (!extra) return {}
-  const response: Fields = isFields(extra.response) ? extra.response : {}
+  const response: Fields = responseIn(message) ?? {}
   const seconds = numberOrNull(extra.timestamp) ?? numberOrNull(response.created)
   const time = seconds === null ? unixSeconds(extra.timestamp) : Math.floor(seconds)
   return role === 'assistant' ? { time, usage: openAiUsage(response.usage) } : { time }

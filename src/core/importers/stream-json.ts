@@ -126,6 +126,7 @@ function unseenPrompt(first: Node): Node {
     raw: null,
     key: `#${first.at - 0.5}`,
     usage: null,
+    model: null,
     typed: null,
     time: null,
     summary: false,

@@ -196,6 +196,8 @@ export interface Recording {
   readonly unanswered: number
   readonly orphans: number
   readonly system: string | null
+  /** The model that answered, as the format names it; null where it does not. */
+  readonly model: string | null
   readonly warnings: readonly Warning[]
   readonly compactions: readonly RecordedCompaction[]
   /** Texts of the summaries the tool made, in the order of the file; compactions name them by index. */

@@ -4,7 +4,7 @@ import type { Assumptions as Assumed, AssumptionProblem } from '../../core/metri
 import { TRACK } from '../../core/view/slider.ts'
 import { assume, assumeAnew } from '../../shell/assuming.ts'
 import type { Store } from '../../shell/contract.ts'
-import { ASSUMED, ASSUMED_RANGES, checkAssumptions, ratesOn } from '../../shell/tune-files.ts'
+import { ASSUMED, ASSUMED_RANGES, checkAssumptions, pricedModel, ratesOn } from '../../shell/tune-files.ts'
 import type { Tuning } from '../../shell/tuning.ts'
 import { useLaterWords } from '../later-language.tsx'
 import { Knob } from './Knob.tsx'
@@ -13,6 +13,8 @@ import { useTuneWords } from './tune-language.tsx'
 interface Props {
   readonly assumptions: Store['assumptions']
   readonly own: NonNullable<Tuning['assumed']>['own']
+  /** The model by its recorded name; null: none is recorded. */
+  readonly recordedModel: string | null
   /** Opens the table. */
   readonly prices: () => void
 }
@@ -22,10 +24,12 @@ type Choice = 'model' | 'day' | 'caching' | 'lifetime'
 /** What a step of an arrow key, and the fineness of the track, is. */
 const STEP: Readonly<Record<Numeric, number>> = { charsPerToken: 0.05, prefixTokens: 500 }
 
-export const Assumptions = memo(({ assumptions, own, prices }: Props) => {
+export const Assumptions = memo(({ assumptions, own, recordedModel, prices }: Props) => {
   const say = useTuneWords()
   const { assumed: words } = say.policy
-  const usual: Assumed = { ...ASSUMED, ...own }
+  const priceTable = assumptions.prices ?? ASSUMED.prices
+  const ownModel = recordedModel === null ? null : pricedModel(recordedModel, priceTable)
+  const usual: Assumed = { ...ASSUMED, ...(ownModel === null ? {} : { model: ownModel }), ...own }
   const now: Assumed = { ...usual, ...assumptions }
   const set = (over: Partial<Assumed>): AssumptionProblem | null => {
     const problem = checkAssumptions({ ...now, ...over })
@@ -50,7 +54,7 @@ export const Assumptions = memo(({ assumptions, own, prices }: Props) => {
         </button>
       </h2>
       <p className="dim">{words.note}</p>
-      <Line {...line} name="model" usualWords={nameOf(usual.model)}>
+      <Line {...line} name="model" usualWords={words.usualModel(nameOf(usual.model), recordedModel, ownModel !== null)}>
         <select id="assumed-model" value={now.model} onChange={(event) => set({ model: event.target.value })}>
           {priced.map(({ id, text }) => (
             <option key={id} value={id}>
@@ -59,16 +63,16 @@ export const Assumptions = memo(({ assumptions, own, prices }: Props) => {
           ))}
         </select>
       </Line>
-      <Line {...line} name="day" usualWords={usual.day}>
+      <Line {...line} name="day" usualWords={words.byDefault(usual.day)}>
         <input id="assumed-day" type="date" value={now.day} onChange={(event) => event.target.value && set({ day: event.target.value })} />
       </Line>
-      <Line {...line} name="caching" usualWords={words.caching[usual.caching ? 'on' : 'off']}>
+      <Line {...line} name="caching" usualWords={words.byDefault(words.caching[usual.caching ? 'on' : 'off'])}>
         <select id="assumed-caching" value={now.caching ? 'on' : 'off'} onChange={(event) => set({ caching: event.target.value === 'on' })}>
           <option value="on">{words.caching.on}</option>
           <option value="off">{words.caching.off}</option>
         </select>
       </Line>
-      <Line {...line} name="lifetime" usualWords={words.lifetime[usual.lifetime]}>
+      <Line {...line} name="lifetime" usualWords={words.byDefault(words.lifetime[usual.lifetime])}>
         <select
           id="assumed-lifetime"
           value={now.lifetime}
@@ -120,10 +124,10 @@ function Line({ name, now, usual, usualWords, reset, children }: LineProps) {
           data-figure={`assumed-${name}-default`}
           onClick={() => reset(name)}
         >
-          {words.byDefault(usualWords)}
+          {usualWords}
         </button>
       ) : (
-        <span data-figure={`assumed-${name}-default`}>{words.byDefault(usualWords)}</span>
+        <span data-figure={`assumed-${name}-default`}>{usualWords}</span>
       )}
       {children}
     </div>

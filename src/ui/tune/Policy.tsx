@@ -92,7 +92,12 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
               ))}
             </section>
           ))}
-          <Assumptions assumptions={store.assumptions} own={tuning.assumed?.own ?? null} prices={showPrices} />
+          <Assumptions
+            assumptions={store.assumptions}
+            own={tuning.assumed?.own ?? null}
+            recordedModel={store.info?.session.model ?? null}
+            prices={showPrices}
+          />
         </div>
       </div>
       <Suspense>

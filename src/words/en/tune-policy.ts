@@ -61,6 +61,11 @@ const assumed = {
   caching: { on: 'on', off: 'off' },
   lifetime: { '5m': 'five minutes', '1h': 'one hour' },
   byDefault: (value: string) => `default ${value}`,
+  /** `own`: the table has the recorded model. */
+  usualModel(name: string, recorded: string | null, own: boolean): string {
+    if (own) return `this recording’s own ${name}`
+    return recorded === null ? `default ${name}` : `default ${name}: the table has no prices of the recorded “${recorded}”`
+  },
   byRecording: (value: string) => `this recording’s own ${value}`,
   fitted: 'Fitted to the tokens that the recording tells; the figures use it unless you say otherwise.',
   resetOne: (id: Assumed) => `Reset ${ASSUMED[id].name.toLowerCase()}`,

@@ -1,5 +1,6 @@
 // The records of one file of Claude Code's, as a transcript or as a stream, into the conversation that is wanted of them.
 import { finish } from '../finish.ts'
+import { modelOf } from '../model.ts'
 import type { FormatId, ImportResult, WarningCode } from '../types.ts'
 import type { Warnings } from '../warnings.ts'
 import { type Branch, findBranch, type LeafHint, type Tree } from './branch.ts'
@@ -44,6 +45,7 @@ export function buildSession(file: Read, choice: string | null, warnings: Warnin
       drafts,
       ...(elsewhere ? { counted: groupRecords(nodes) } : {}),
       system: null,
+      model: modelOf(branch.active.map(({ talk }) => (talk?.synthetic ? null : talk?.model))),
       ...placeCompactions(boundaries, tree.nodes, branch, warnings),
       choices: options.map(({ tree: _, leaf: __, ...facts }) => facts),
       choice: options.length > 0 ? chosen.id : null,

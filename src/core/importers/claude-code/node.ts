@@ -32,6 +32,8 @@ export interface Talk {
   readonly key: string
   /** Of the API message, as far as this line knew it. */
   readonly usage: Usage | null
+  /** Of an answer, where it is told. */
+  readonly model: string | null
   readonly typed: string | null
   readonly time: number | null
   /** Claude Code's own summary of what stands before. */
@@ -67,7 +69,7 @@ export function readNode(record: Fields, line: number, at: number, share: Share)
     agent: share(textOrNull(record.agentId)),
     session: share(textOrNull(record.sessionId)),
     forked: isFields(forkedFrom) ? share(textOrNull(forkedFrom.sessionId)) : null,
-    talk: readTalk(record, at),
+    talk: readTalk(record, at, share),
   }
 }
 
@@ -80,7 +82,7 @@ function logicalOf({ logicalParentUuid: named, compactMetadata: data }: Fields):
   return Array.isArray(list) ? [named, ...list.filter((uuid) => typeof uuid === 'string').reverse()] : [named]
 }
 
-function readTalk(record: Fields, at: number): Talk | null {
+function readTalk(record: Fields, at: number, share: Share): Talk | null {
   if (record.type === 'attachment') return readQueued(record, at)
   const { type: role, message } = record
   if ((role !== 'user' && role !== 'assistant') || !isFields(message)) return null
@@ -94,6 +96,7 @@ function readTalk(record: Fields, at: number): Talk | null {
     raw: role === 'user' && isBare(message) ? message : null,
     key: textOrNull(message.id) ?? textOrNull(record.requestId) ?? textOrNull(record.uuid) ?? `#${at}`,
     usage: role === 'assistant' ? (anthropicUsage(message.usage) ?? anthropicUsage(record.usage)) : null,
+    model: role === 'assistant' ? share(textOrNull(message.model)) : null,
     typed: role === 'user' && !hidden ? typedIn(content) : null,
     time: unixSeconds(record.timestamp),
     summary,
@@ -114,6 +117,7 @@ function readQueued(record: Fields, at: number): Talk | null {
     raw: null,
     key: `#${at}`,
     usage: null,
+    model: null,
     typed: typedIn(prompt),
     time: unixSeconds(record.timestamp),
     summary: false,

@@ -40,6 +40,8 @@ export interface Rollout {
   readonly states: readonly State[]
   readonly compactions: readonly CompactionEntry[]
   readonly meta: Fields
+  /** The model of each turn. */
+  readonly models: readonly unknown[]
 }
 
 /** So many earlier states are kept; of later ones only what they took away is counted. */
@@ -49,6 +51,7 @@ export function openRollout(warnings: Warnings): { add(record: Fields, line: num
   const entries: Entry[] = []
   const states: State[] = []
   const compactions: CompactionEntry[] = []
+  const models: unknown[] = []
   let meta: Fields | null = null
   let total = '' // tokens of the session so far: what has not changed is told once more
   let last: number | null = null // size of the last call
@@ -147,9 +150,12 @@ export function openRollout(warnings: Warnings): { add(record: Fields, line: num
         // A fork repeats the facts of the session it came from.
         if (meta) warnings.count('noise_dropped', line, 'session_meta')
         meta ??= payload
-      } else warnings.count(ASIDE.has(wordOf(type)) ? 'noise_dropped' : 'unknown_record', line, excerpt(wordOf(type)))
+      } else {
+        if (type === 'turn_context') models.push(payload.model)
+        warnings.count(ASIDE.has(wordOf(type)) ? 'noise_dropped' : 'unknown_record', line, excerpt(wordOf(type)))
+      }
     },
-    close: () => ({ states: [...states, { until: null, entries }], compactions, meta: meta ?? {} }),
+    close: () => ({ states: [...states, { until: null, entries }], compactions, meta: meta ?? {}, models }),
   }
 }
 const BARE = /^(?:message|reasoning|.*_call|.*_call_output|compaction|ghost_snapshot)$/

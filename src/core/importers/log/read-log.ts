@@ -2,6 +2,7 @@
 import { collectChat, systemText } from '../chat.ts'
 import type { Draft } from '../draft.ts'
 import { finish, type PlacedCompaction } from '../finish.ts'
+import { modelOf } from '../model.ts'
 import { readChatMessages } from '../openai/chat-messages.ts'
 import { readItems } from '../openai/items.ts'
 import type { Choice, FormatId, ImportResult } from '../types.ts'
@@ -106,6 +107,7 @@ function recordingOf(
       records,
       drafts: started(drafts.map(placed.stamp), best, warnings),
       system,
+      model: modelOf([best.model]),
       compactions: [...compactions, ...placed.compactions],
       choices,
       choice: choices.length === 0 ? null : chosen.id,

@@ -22,6 +22,8 @@ export interface SessionInfo {
   readonly choices: readonly Choice[]
   readonly choice: string | null
   readonly links: Links
+  /** The model that answered, as the recording names it; null where it does not. */
+  readonly model: string | null
   /** Unix seconds of its earliest and latest message; null where none is recorded. */
   readonly when: { readonly first: number; readonly last: number } | null
   /** How many messages say what their call cost, and how many summaries the tool made. */
