@@ -67,11 +67,14 @@ export function move(next: Move): void {
   void askFrame()
 }
 
-/** The stage one stood at before the edition was changed, as long as one has not moved since. */
-export function stageStood(): StepName | null {
+/** Remembers the stage one stands at, before the edition is changed. */
+export function rememberStage(): void {
   const { frame } = get()
   stood ??= frame?.stages[frame.cursor.step]?.name ?? null
-  return stood
+}
+/** The next frame is at the remembered stage, unless one has moved since: a key pressed while the run was under way counts more. */
+export function standAgain(): void {
+  if (stood) lead({ stage: stood })
 }
 
 /** Asks for other rows or files of the present frame. */

@@ -1,17 +1,16 @@
 // The run: the session replayed under what decides it, and the thresholds that do.
 import { checkThreshold, DEFAULTS, makePolicy, type PolicyProblem } from '../core/pipeline/policy.ts'
 import type { ThresholdName } from '../core/pipeline/types.ts'
-import type { Move } from '../core/view/types.ts'
 import type { State } from './contract.ts'
 import { engine } from './engine.ts'
-import { askFrame, lead } from './frames.ts'
+import { askFrame, standAgain } from './frames.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { get, notify, set } from './state.ts'
 import { unknownPins } from './what-if.ts'
 
-/** Replays the session under the present policy and shows the frame at the cursor. */
-export async function run(move?: Move): Promise<void> {
+/** Replays the session under the present policy and shows the frame at the cursor; with `atStage` at the stage one stood at. */
+export async function run({ atStage = false } = {}): Promise<void> {
   set({ busy: true })
   const { edition, thresholds, rejections, pins, off, answers } = get()
   const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off, answers })
@@ -22,7 +21,7 @@ export async function run(move?: Move): Promise<void> {
   const unknown = unknownPins(answer.value.pins)
   for (const id of unknown) notify({ code: 'unknown_pin', id })
   set({ info: answer.value, valid: null, ...(unknown.length > 0 ? { pins: get().pins.filter((id) => !unknown.includes(id)) } : {}) })
-  if (move) lead(move)
+  if (atStage) standAgain()
   await askFrame()
   check.push(answer.value.run)
 }

@@ -3,7 +3,7 @@ import { atOnce } from './at-once.ts'
 import type { Actions } from './contract.ts'
 import { saveBlob } from './download.ts'
 import { engine, given } from './engine.ts'
-import { askFrame, jump, move, showFiles, showRows, stageStood, walk } from './frames.ts'
+import { askFrame, jump, move, rememberStage, showFiles, showRows, walk } from './frames.ts'
 import { library, open, openNow } from './opening.ts'
 import { adopt, rerun, resetThreshold, run, setThreshold } from './runs.ts'
 import { get, notify, set, stored, takeNotice } from './state.ts'
@@ -33,9 +33,9 @@ const actions: Actions = {
   },
   dismissReport: () => set({ import: { state: 'idle' } }),
   setEdition(edition) {
-    const stage = stageStood()
+    rememberStage()
     set({ edition })
-    void run(stage ? { stage } : undefined)
+    void run({ atStage: true })
   },
   pin: (id) => rerun({ pins: withPin(get().pins, id) }),
   pinAll(ids, left) {
