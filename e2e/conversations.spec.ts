@@ -42,7 +42,7 @@ test('several conversations in one file: told, chosen by keyboard, kept over a r
   await page.keyboard.press('End')
   await expect(shown).toContainText('3')
 
-  await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('')
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/s=[0-9a-f]{16}&/)
   const chosen = await page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('s'))
   await page.reload()
   await expect(app.bar.session).toContainText('4')

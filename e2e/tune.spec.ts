@@ -138,6 +138,7 @@ test('presets, one’s own among them; a price of one’s own; export and import
   await panel.dialog.getByRole('button', { name: presets.renameOne('広い 200k') }).click()
   await panel.dialog.getByRole('textbox', { name: presets.newName('広い 200k') }).fill('roomy')
   await panel.dialog.getByRole('button', { name: presets.done }).click()
+  await expect(panel.dialog.getByRole('button', { name: presets.takeOne('roomy') })).toBeVisible()
   await page.reload()
   await panel.button(presets.button).click()
   await panel.dialog.getByRole('button', { name: presets.takeOne('roomy') }).click()
