@@ -26,6 +26,11 @@ const FAILURES: Readonly<Record<FailureCode, true>> = {
   too_long: true,
 }
 
+test('a pause before anything has run is before the first stage', () => {
+  const now = { at: 'paused', session: '', call: 1, step: 0, before: 'arrived', why: 'step' } as const
+  expect(w.status(now, (name) => name)).toBe('Paused at call 1, before the first stage.')
+})
+
 test.each(Object.keys(FAILURES) as FailureCode[])('does %s say what it is, what was said, and the way out?', (code) => {
   const bare = w.failure({ code, detail: '' })
   expect(bare.match(/[.](?= |$)/g)?.length).toBeGreaterThanOrEqual(2)
@@ -45,6 +50,7 @@ test.each<[Logged, readonly string[]]>([
   [{ code: 'answered', model: 'scripted', usage: null, stop: 'max_tokens' }, ['max tokens']],
   [{ code: 'rejected', error: 'too long: 5', provoked: true }, ['as you asked for', 'too long: 5']],
   [{ code: 'summary_failed', failure: 'overloaded', detail: 'busy' }, ['history stays as it was', 'busy']],
+  [{ code: 'again', failure: 'overloaded', seconds: 4, attempt: 2, of: 4 }, ['overloaded', 'in 4 seconds', '2 of 4']],
   [{ code: 'file_not_kept', path: '.task_outputs/x' }, ['.task_outputs/x']],
   [{ code: 'hook', note: { code: 'stop', calls: 1 } }, ['1 model call.']],
 ])('does the log tell all of %j?', (what, parts) => {

@@ -21,7 +21,17 @@ export type Logged =
   /** `provoked`: by the person's switch, not by a model. */
   | { readonly code: 'rejected'; readonly error: string; readonly provoked: boolean }
   | { readonly code: 'failed'; readonly failure: string; readonly detail: string }
+  /** The call is made again after `seconds` of waiting; tries are counted from 1. */
+  | {
+      readonly code: 'again'
+      readonly failure: string
+      readonly seconds: number
+      readonly attempt: number
+      readonly of: number
+    }
   | { readonly code: 'summarised'; readonly model: string; readonly usage: Usage | null }
+  /** By the built-in summariser. */
+  | { readonly code: 'summarised_here' }
   /** History stays as it was. */
   | { readonly code: 'summary_failed'; readonly failure: string; readonly detail: string }
   | { readonly code: 'decided'; readonly how: 'once' | 'always' | 'no' }
@@ -51,10 +61,11 @@ export function courseLine(what: Logged): string | null {
   }
 }
 
-/** What the course prints of a step that has run: only where it acted. */
-export function linesOfStep(step: Step): readonly CourseLine[] {
+/** What the course prints of a step that has run, and who wrote its summary where no model did: only where it acted. */
+export function linesOfStep(step: Step): readonly Logged[] {
   const saved = step.writes.filter(({ kind }) => kind === 'transcript').map(({ path }): CourseLine => ({ code: 'transcript_saved', path }))
-  if (step.verdict.code === 'summarised') return [{ code: 'auto_compact' }, ...saved]
-  if (step.verdict.code === 'reacted') return [{ code: 'reactive_compact' }, ...saved]
+  const here: readonly Logged[] = step.answered?.by === 'extractive' ? [{ code: 'summarised_here' }] : []
+  if (step.verdict.code === 'summarised') return [{ code: 'auto_compact' }, ...saved, ...here]
+  if (step.verdict.code === 'reacted') return [{ code: 'reactive_compact' }, ...saved, ...here]
   return saved
 }

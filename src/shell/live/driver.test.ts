@@ -303,6 +303,8 @@ describe('a model that summarises', () => {
     await live.driver.type('go')
     expect(asked).toHaveLength(1)
     expect(String(live.sent[2]?.messages[0]?.content)).toContain('THE SUMMARY')
+    expect(session(live).log.map(({ what }) => what)).toContainEqual({ code: 'summarised', model: 'told', usage: null })
+    expect(session(live).log.map(({ what }) => what.code)).not.toContain('summarised_here')
     expect(session(live).summaries).toMatchObject([{ call: 3, stage: 'compact_history', model: 'told', text: 'THE SUMMARY' }])
   })
   test('its failure leaves history untouched', async () => {
@@ -311,7 +313,74 @@ describe('a model that summarises', () => {
     const live = rig('s08-2026-08', { model: { ...fails, summarise }, inputs })
     await live.driver.type('go')
     expect(live.sent[2]?.messages).toHaveLength(5)
-    expect(session(live).log.map(({ what }) => what.code)).toContain('summary_failed')
+    expect(live.sent[2]?.messages.slice(0, 3)).toEqual(live.sent[1]?.messages)
+    const codes = session(live).log.map(({ what }) => what.code)
+    expect(codes).toContain('summary_failed')
+    for (const code of ['auto_compact', 'summarised', 'summarised_here']) expect(codes).not.toContain(code)
+  })
+  test('it is asked only where that was chosen; the built-in one says that it wrote it', async () => {
+    const twice = says(asks(['a', 'read_file', { path: 'src/median.ts' }]), asks(['b', 'read_file', { path: 'src/report.ts' }]))
+    const summarise: Model['summarise'] = () => Promise.reject(new Error('not to be asked'))
+    const live = rig('s08-2026-08', { model: { ...twice, summarise } })
+    await live.driver.type('go')
+    const codes = session(live).log.map(({ what }) => what.code)
+    expect(codes.filter((code) => code.startsWith('summar'))).toEqual(['summarised_here'])
+  })
+})
+
+describe('the log', () => {
+  const calls = (live: Rig, code: string) => session(live).log.flatMap(({ call, what }) => (what.code === code ? [call] : []))
+  const rising = (live: Rig) => {
+    const all = session(live).log.map(({ call }) => call)
+    expect(all).toEqual([...all].sort((a, b) => a - b))
+  }
+  test('tools, their hooks and the answer to a question stand under the call that asked for them', async () => {
+    const live = rig('s08-2026-08', {
+      model: says(asks(['a', 'bash', { command: 'rm a' }], ['b', 'read_file', { path: 'src/median.ts' }]), text('done'), text('yes')),
+    })
+    await live.driver.type('go')
+    await live.driver.decide('once')
+    await live.driver.type('and now?')
+    rising(live)
+    const hooks = session(live).log.flatMap(({ call, what }) => (what.code === 'hook' ? [`${call} ${what.note.code}`] : []))
+    expect(hooks).toEqual(['1 prompt', '1 use', '1 use', '2 stop', '3 prompt', '3 stop'])
+    expect([calls(live, 'decided'), calls(live, 'sent')]).toEqual([[1], [1, 2, 3]])
+  })
+  test('a session that is stopped in the middle, and goes on, counts on', async () => {
+    const asked = gate()
+    const held: Model = {
+      id: 'm',
+      call() {
+        asked.open()
+        return new Promise(() => {})
+      },
+    }
+    const live = rig('s08-2026-08', { model: held })
+    void live.driver.type('go')
+    await asked.opened
+    live.driver.stop()
+    void live.driver.type('again')
+    live.driver.stop()
+    rising(live)
+    expect(calls(live, 'stopped')).toEqual([1, 1])
+  })
+  test('every retry of the client leaves a line with its reason and its waiting', async () => {
+    const tries: Model = {
+      id: 'm',
+      async call(_, { onAgain }) {
+        onAgain?.({ code: 'overloaded', seconds: 4, attempt: 2, of: 4 })
+        return { outcome: 'answered', message: text('at last'), usage: null, stop: null }
+      },
+    }
+    const live = rig('s08-2026-08', { model: tries })
+    await live.driver.type('go')
+    const at = session(live).log.findIndex(({ what }) => what.code === 'again')
+    expect(session(live).log[at]).toMatchObject({ call: 1, what: { failure: 'overloaded', seconds: 4, attempt: 2, of: 4 } })
+    expect(
+      session(live)
+        .log.map(({ what }) => what.code)
+        .slice(at - 1, at + 2),
+    ).toEqual(['sent', 'again', 'answered'])
   })
 })
 

@@ -9,8 +9,8 @@ import type { LivePass, LiveQuestion } from '../../core/engine/live.ts'
 import type { StepName } from '../../core/pipeline/types.ts'
 import type { Bash } from './bash.ts'
 import type { LiveStatus } from './contract.ts'
-import type { Failure, Model, ModelOutcome, SummaryOutcome } from './model.ts'
-import { again, hookLine, landed, logged, passOf, withCall, withSummary } from './pass.ts'
+import type { Failure, Model, ModelOutcome, Retry, SummaryOutcome } from './model.ts'
+import { again, hookLine, landed, logged, loggedAt, passOf, withCall, withSummary } from './pass.ts'
 
 export interface DriverDeps {
   model(): Model
@@ -88,9 +88,11 @@ export function createDriver(deps: DriverDeps): Driver {
     const session = at(id)
     const [agent, effects] = next(session.agent, event)
     const notes = effects.flatMap((effect) => (effect.do === 'note' ? [hookLine(effect.note)] : []))
-    const told = logged({ ...session, agent }, deps.now(), ...notes)
     // What was rejected or has failed is the same call when it is tried again; an answer and its results lead to another one.
-    keep({ ...told, pass: SAME_CALL.has(event.type) ? told.pass : null })
+    const pass = SAME_CALL.has(event.type) ? session.pass : null
+    // Tools and their hooks stand under the call that asked for them; what is typed, under the call it leads to.
+    const no = agent.answered + (pass || event.type === 'typed' ? 1 : 0)
+    keep(loggedAt({ ...session, agent, pass }, no, deps.now(), notes))
   }
 
   // A turn: from wherever the session stands until it is the person's turn, or waits for them.
@@ -191,11 +193,22 @@ export function createDriver(deps: DriverDeps): Driver {
             text += piece
             if (under === run) deps.streaming(text)
           },
+          onAgain(retry) {
+            text = ''
+            triedAgain(id, retry, run)
+          },
         },
       )
     } catch (error) {
       return { outcome: 'failed', code: 'crashed', detail: said(error) }
     }
+  }
+
+  function triedAgain(id: string, retry: Retry, run: AbortController): void {
+    if (under !== run) return
+    deps.streaming('')
+    const { code: failure, seconds, attempt, of } = retry
+    keep(logged(at(id), deps.now(), { code: 'again', failure, seconds, attempt, of }))
   }
 
   function heard(id: string, model: string, outcome: ModelOutcome, provoked: boolean): void {
@@ -228,7 +241,7 @@ export function createDriver(deps: DriverDeps): Driver {
     const request = { session: id, call: no, system: summaryPrompt(at(id).inputs.edition), input, maxTokens }
     let outcome: SummaryOutcome
     try {
-      outcome = (await model.summarise?.(request, { signal: run.signal })) ?? {
+      outcome = (await model.summarise?.(request, { signal: run.signal, onAgain: (retry) => triedAgain(id, retry, run) })) ?? {
         outcome: 'failed',
         code: 'crashed',
         detail: 'no summariser',

@@ -27,6 +27,16 @@ export interface CallOptions {
   readonly signal: AbortSignal
   /** A piece of the answer's text as it comes. */
   onText?(piece: string): void
+  /** The client makes the call again; what has come of it so far is void. */
+  onAgain?(retry: Retry): void
+}
+
+/** Why, after so many seconds of waiting, and which try it is then, counted from 1. */
+export interface Retry {
+  readonly code: FailureCode
+  readonly seconds: number
+  readonly attempt: number
+  readonly of: number
 }
 
 /** What can keep a model from answering. Retrying within the client is over when it comes back with one of these. */

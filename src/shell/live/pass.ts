@@ -25,13 +25,14 @@ export const inputsOf = ({ inputs: { edition, thresholds, off, pins }, agent }: 
 
 export const passOf = (session: LiveSession, asks: boolean): LivePass => livePass(sourceOf(session), inputsOf(session), asks)
 
-export const logged = (session: LiveSession, time: number, ...what: readonly Logged[]): LiveSession => ({
-  ...session,
-  log: [
-    ...session.log,
-    ...what.map((one): LogLine => ({ time, call: session.agent.answered + (session.pass ? 1 : 0), child: null, what: one })),
-  ],
-})
+export const logged = (session: LiveSession, time: number, ...what: readonly Logged[]): LiveSession =>
+  loggedAt(session, session.agent.answered + (session.pass ? 1 : 0), time, what)
+
+/** Numbers never go back: what follows a call that came to nothing stands under it. */
+export function loggedAt(session: LiveSession, no: number, time: number, what: readonly Logged[]): LiveSession {
+  const call = Math.max(no, session.log.at(-1)?.call ?? 0)
+  return { ...session, log: [...session.log, ...what.map((one): LogLine => ({ time, call, child: null, what: one }))] }
+}
 
 export const hookLine = (note: Note): Logged => ({ code: 'hook', note })
 
@@ -43,7 +44,7 @@ export function landed(session: LiveSession, pass: LivePass, step: number, time:
     const key = `${call}.${at}`
     if (!one || put.has(key)) return
     put.add(key)
-    next = logged(next, time, ...linesOfStep(one))
+    next = loggedAt(next, call, time, linesOfStep(one))
   }
   pass.before.steps.forEach((one, i) => {
     tell(pass.before.call, pass.before.from + i, one)

@@ -38,7 +38,7 @@ const status = (now: LiveStatus, step: (name: StepName) => string): string => {
     case 'idle':
       return 'Your turn.'
     case 'paused': {
-      const before = now.before === 'model_call' ? 'the model is asked' : step(now.before)
+      const before = now.before === 'model_call' ? 'the model is asked' : now.before === 'arrived' ? 'the first stage' : step(now.before)
       if (now.why === 'reload') return `The page was reloaded at call ${n.whole(now.call)}. Nothing is lost: go on, or stop.`
       return `Paused at call ${n.whole(now.call)}, before ${before}.`
     }
@@ -110,6 +110,10 @@ function logged(what: Logged): string {
       return what.provoked ? `Rejected, as you asked for: ${what.error}` : `Rejected as too long: ${what.error}`
     case 'failed':
       return failure({ code: what.failure as FailureCode, detail: what.detail })
+    case 'again':
+      return again(what.failure as FailureCode, what.seconds, what.attempt, what.of)
+    case 'summarised_here':
+      return 'The built-in summariser wrote the summary.'
     case 'summarised':
       return `${atStart(modelName(what.model))} wrote the summary.`
     case 'summary_failed':
@@ -126,6 +130,9 @@ function logged(what: Logged): string {
       return 'A subagent began, with messages of its own.'
   }
 }
+
+const again = (code: FailureCode, seconds: number, attempt: number, of: number): string =>
+  `${failure({ code, detail: '' }, true)} Trying again${seconds > 0 ? ` in ${n.count(Math.ceil(seconds), { one: 'second', other: 'seconds' })}` : ''}, ${n.whole(attempt)} of ${n.whole(of)}.`
 
 const modelName = (id: string): string => (id === 'scripted' ? 'the scripted model' : id)
 
@@ -267,8 +274,7 @@ export const live = {
     reload: 'Reload now',
   },
   news: {
-    again: (code: FailureCode, seconds: number, attempt: number, of: number) =>
-      `${failure({ code, detail: '' }, true)} Trying again${seconds > 0 ? ` in ${n.count(Math.ceil(seconds), { one: 'second', other: 'seconds' })}` : ''}, ${n.whole(attempt)} of ${n.whole(of)}.`,
+    again,
     thinkingDropped: 'The history that the thinking was bound to has been compacted: the call is made again without thinking.',
     cut: 'The answer was cut off at max tokens.',
   },

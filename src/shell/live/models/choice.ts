@@ -1,6 +1,6 @@
 // Which model Live uses, and how it is set: a small store beside Live's. The key is in here and, where asked for, in this browser; nowhere else.
 import { create } from 'zustand'
-import type { Failure, Model, ModelRequest } from '../model.ts'
+import type { CallOptions, Failure, Model, ModelRequest } from '../model.ts'
 import type { AnthropicModel, ModelNews } from './anthropic.ts'
 import { knownModels, type ModelEntry } from './catalogue.ts'
 import { type Kind, type ModelSettings, readKey, readKind, readSettings, rememberKey, writeKind, writeSettings } from './settings.ts'
@@ -60,9 +60,14 @@ export function forgetKey(): void {
 }
 
 /** The SDK comes with the first call. */
-async function client(settings: ModelSettings, key: string): Promise<AnthropicModel> {
+async function client(settings: ModelSettings, key: string, { onAgain }: Pick<CallOptions, 'onAgain'> = {}): Promise<AnthropicModel> {
   const { anthropic } = await import('./anthropic.ts')
-  return anthropic(key, settings, { told: (news) => set({ news }) })
+  return anthropic(key, settings, {
+    told(news) {
+      set({ news })
+      if (news.type === 'again') onAgain?.(news)
+    },
+  })
 }
 
 /** The model that is chosen; null: the scripted one. It asks with the key of the moment of its call. */
@@ -72,11 +77,15 @@ export function chosenModel({ kind, settings }: Pick<ModelChoice, 'kind' | 'sett
     id: settings.model,
     async call(request, options) {
       set({ news: null, sent: request, counted: null })
-      const came = await (await client(settings, get().key)).call(request, options)
+      const came = await (await client(settings, get().key, options)).call(request, options)
       if (get().news?.type === 'again') set({ news: null })
       return came
     },
-    summarise: async (request, options) => (await client(settings, get().key)).summarise(request, options),
+    async summarise(request, options) {
+      const came = await (await client(settings, get().key, options)).summarise(request, options)
+      set({ news: null })
+      return came
+    },
   }
 }
 
