@@ -7,6 +7,7 @@ import { gridOf, joined } from '../src/core/metrics/sweep.ts'
 import type { Figure, FigureId, GridPoint, SweepParam } from '../src/core/metrics/types.ts'
 import { EDITION_IDS, type Inputs, type ThresholdName } from '../src/core/pipeline/types.ts'
 import { samples } from '../src/samples/index.ts'
+import { toldApart } from '../src/ui/tune/lock-shapes.ts'
 import { tuneWords } from '../src/words/tune.ts'
 import { expect, test } from './page.ts'
 import { twinOfSample } from './twin.ts'
@@ -233,7 +234,7 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   }
   await expect(page.locator('[data-differs]')).toHaveCount(view.differences.total)
   expect((await page.locator('.lock-strips .lit').first().getAttribute('d'))?.length).toBeGreaterThan(5)
-  const verdicts = view.stages.map(({ b }) => (b ? w.verdict(b.verdict) : lock.noStage))
+  const verdicts = toldApart(view.stages, w.verdict).map(({ b }) => (b ? w.verdict(b.verdict) : lock.noStage))
   await expect(tune.figure('lock-verdict-b')).toHaveText(verdicts)
   await accessible(page, '.lock')
 

@@ -19,7 +19,7 @@ export interface Figured {
 export interface Tuning {
   /** What is on the screen: of the preview while a slider moves, else of the run. */
   readonly present: Figured | null
-  /** The slow figures are those of an earlier policy. */
+  /** The slow figures are those of an earlier policy, also while a slider moves. */
   readonly stale: boolean
   readonly baseline: Figured | null
   /** What its figures rest on, and what the recording says of its own tokens. */
@@ -29,12 +29,14 @@ export interface Tuning {
   readonly waiting: boolean
   /** The slider that moves; null: none does. */
   readonly dragged: ThresholdName | null
-  /** Where the run parts from the baseline; null: nowhere, or not known yet. */
+  /** Where the run parts from the baseline; null: nowhere, or not known. */
   readonly parting: Parting | null
+  /** `parting` is of what stands there now. */
+  readonly parted: boolean
 }
 
 export const useTuning = create<Tuning>()(() => ({
-  ...{ present: null, stale: true, baseline: null, parting: null },
+  ...{ present: null, stale: true, baseline: null, parting: null, parted: false },
   ...{ assumed: null, ms: null, waiting: false, dragged: null },
 }))
 const set = (part: Partial<Tuning>) => useTuning.setState(part)
@@ -68,7 +70,7 @@ export function drag(name: ThresholdName, value: number): boolean {
   const thresholds: GridPoint = { ...(wanted ?? page().thresholds), [name]: value }
   if (checkThreshold(name, value, { ...DEFAULTS, ...thresholds })) return false
   wanted = thresholds
-  set({ dragged: name })
+  set({ dragged: name, stale: true, parted: false })
   void follow()
   settled.push({ name, value })
   return true
@@ -83,7 +85,6 @@ async function follow(): Promise<void> {
     const answer = await replayed(tune, { thresholds: shown })
     if (!answer || wanted === null) break
     showFast(answer)
-    set({ stale: true })
     useStore.setState({ preview: { series: answer.series, policy: answer.policy } })
     await new Promise(requestAnimationFrame)
   }
@@ -107,7 +108,7 @@ const figures = afterRest<number>(REST, async (run) => {
 })
 
 async function ran(): Promise<void> {
-  set({ stale: true })
+  set({ stale: true, parted: false })
   if (wanted !== null) return
   useStore.setState({ preview: null })
   const { info } = page()
@@ -121,7 +122,7 @@ async function ran(): Promise<void> {
 const part = afterRest<number>(REST, async (run) => {
   const { baseline } = page()
   const parting = baseline && (await (await asked).partsFrom(baseline))
-  if (page().info?.run === run && page().baseline === baseline) set({ parting })
+  if (page().info?.run === run && page().baseline === baseline && wanted === null) set({ parting, parted: true })
 })
 
 /** Debug, also where a lesson stands beside it. */
@@ -137,15 +138,18 @@ export const unlock = (): void => useStore.setState({ mode: 'tune', locked: fals
 
 async function hold(baseline: Baseline | null): Promise<void> {
   if (!baseline) {
-    set({ baseline: null, parting: null })
+    set({ baseline: null, parting: null, parted: false })
     useStore.setState({ against: null })
     return
   }
+  set({ parted: false })
   const tune = await asked
   const answer = await tune.at(baseline, 'baseline')
   if (!answer || page().baseline !== baseline) return
   set({ baseline: { fast: answer.fast, slow: null } })
   useStore.setState({ against: answer.series.sent })
+  const { info } = page()
+  if (info) part.push(info.run)
   const found = await tune.figuresWith(baseline, 'baseline')
   if (found && page().baseline === baseline) set({ baseline: { fast: found.fast, slow: found.slow } })
 }

@@ -1,16 +1,31 @@
 // The calls that make a figure up: how it is made, and the way to each of them in Debug.
+import { useEffect, useRef } from 'react'
 import type { Figure } from '../../core/metrics/types.ts'
 import { callsOf } from './figure-rows.ts'
 import { useTuneWords } from './tune-language.tsx'
 
 const SHOWN = 24
 
-export function FigureCalls({ figure, open, close }: { figure: Figure; open: (call: number) => void; close: () => void }) {
+interface Props {
+  readonly figure: Figure
+  readonly stale: boolean
+  readonly open: (call: number) => void
+  readonly close: () => void
+}
+
+export function FigureCalls({ figure, stale, open, close }: Props) {
   const say = useTuneWords()
   const { name, how } = say.figure(figure.id)
   const { shown, all } = callsOf(figure, SHOWN)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section className="made-of" aria-label={name} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <section
+      ref={box}
+      className={`made-of${stale ? ' stale' : ''}`}
+      aria-label={name}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <p>{how}</p>
       <p className="dim" data-figure="tune-made-of">
         {figure.calls === null ? say.noCalls : say.madeOf(name, all)}

@@ -1,5 +1,5 @@
 // The figures of the policy, beside those of the baseline; each says how it is known, and opens to the calls that make it up.
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { FigureId } from '../../core/metrics/types.ts'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Baseline } from '../../shell/contract.ts'
@@ -25,10 +25,10 @@ interface Props {
 export function Figures({ info, tuning, baseline, pin, unpin, open, compare, openBoth }: Props) {
   const say = useTuneWords()
   const [opened, setOpened] = useState<FigureId | null>(null)
-  const { present, stale, parting } = tuning
+  const { present, stale, parting, parted } = tuning
   const held = baseline ? tuning.baseline : null
   const groups = present ? figureGroups(present, held) : []
-  const shown = groups.flatMap(({ rows }) => rows).find(({ figure }) => figure.id === opened)
+  const isStale = (row: FigureRow) => stale && present?.slow?.includes(row.figure) === true
   return (
     <section className="figures" aria-label={say.figures}>
       <header>
@@ -49,10 +49,10 @@ export function Figures({ info, tuning, baseline, pin, unpin, open, compare, ope
         <div className="scroll">
           <dl className="leads">
             {leadRows(present, held).map((row) => (
-              <Lead key={row.figure.id} row={row} />
+              <Lead key={row.figure.id} row={row} stale={isStale(row)} />
             ))}
           </dl>
-          <BaselineLine baseline={baseline} parting={parting?.call ?? null} known={held !== null} open={openBoth} />
+          <BaselineLine baseline={baseline} parting={parted ? (parting?.call ?? null) : 'unknown'} known={held !== null} open={openBoth} />
           <table>
             <thead>
               <tr>
@@ -75,19 +75,26 @@ export function Figures({ info, tuning, baseline, pin, unpin, open, compare, ope
                   </th>
                 </tr>
                 {group.rows.map((row) => (
-                  <Line
-                    key={row.figure.id}
-                    row={row}
-                    against={held !== null}
-                    stale={stale && present.slow?.includes(row.figure) === true}
-                    opened={row.figure.id === opened}
-                    toggle={() => setOpened(row.figure.id === opened ? null : row.figure.id)}
-                  />
+                  <Fragment key={row.figure.id}>
+                    <Line
+                      row={row}
+                      against={held !== null}
+                      stale={isStale(row)}
+                      opened={row.figure.id === opened}
+                      toggle={() => setOpened(row.figure.id === opened ? null : row.figure.id)}
+                    />
+                    {row.figure.id === opened && (
+                      <tr>
+                        <td colSpan={held ? 6 : 3} className="opened">
+                          <FigureCalls figure={row.figure} stale={isStale(row)} open={open} close={() => setOpened(null)} />
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
                 ))}
               </tbody>
             ))}
           </table>
-          {shown && <FigureCalls figure={shown.figure} open={open} close={() => setOpened(null)} />}
           <p className="note">
             {stale && present.slow && `${say.stale} `}
             {say.note}
@@ -98,13 +105,13 @@ export function Figures({ info, tuning, baseline, pin, unpin, open, compare, ope
   )
 }
 
-function Lead({ row }: { readonly row: FigureRow }) {
+function Lead({ row, stale }: { readonly row: FigureRow; readonly stale: boolean }) {
   const say = useTuneWords()
   const { figure, difference, turn } = row
   return (
-    <div>
+    <div className={stale ? 'stale' : undefined}>
       <dt>
-        {say.figure(figure.id).name} <em>{say.known(figure.known)}</em>
+        {say.figure(figure.id).name} <em>{stale ? say.earlier : say.known(figure.known)}</em>
       </dt>
       <dd data-figure={`lead-${figure.id}`}>
         <b>{figure.value === null ? say.nothing : say.value(figure.value, figure.unit)}</b>
@@ -137,7 +144,7 @@ function Line({ row, against, stale, opened, toggle }: LineProps) {
           {name}
         </button>
       </th>
-      <td className="how">{say.known(figure.known)}</td>
+      <td className="how">{stale ? say.earlier : say.known(figure.known)}</td>
       {against && <td>{baseline !== null && say.value(baseline, figure.unit)}</td>}
       <td data-figure={`tune-${figure.id}`}>
         <b>{figure.value === null ? '\u2013' : say.value(figure.value, figure.unit)}</b>
@@ -158,7 +165,7 @@ function Line({ row, against, stale, opened, toggle }: LineProps) {
 
 interface BaselineProps {
   readonly baseline: Baseline | null
-  readonly parting: number | null
+  readonly parting: number | null | 'unknown'
   readonly known: boolean
   readonly open: (call: number) => void
 }
@@ -172,8 +179,8 @@ function BaselineLine({ baseline, parting, known, open }: BaselineProps) {
       <span data-figure="tune-baseline">{say.baselineIs(w.edition(baseline.edition).name, Object.keys(baseline.thresholds).length)}</span>
       {known && (
         <span data-figure="tune-parting">
-          {parting === null ? say.partsNowhere : say.parts(parting)}
-          {parting !== null && (
+          {parting === 'unknown' ? say.partsUnknown : parting === null ? say.partsNowhere : say.parts(parting)}
+          {typeof parting === 'number' && (
             <button type="button" className="link" onClick={() => open(parting)}>
               {say.compare.lock.open}
             </button>

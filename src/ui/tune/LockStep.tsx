@@ -11,6 +11,7 @@ import { StagesColumn } from '../StagesColumn.tsx'
 import { keysRest } from '../use-keys.ts'
 import { useLayout } from '../use-size.ts'
 import { LockStrips } from './LockStrips.tsx'
+import { toldApart } from './lock-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
 import '../css/lockstep.css'
 
@@ -39,7 +40,7 @@ export function LockStep({ info, frame, store, baseline, tuning, leave }: Props)
   }, [leave])
   const stage = frame.stages[frame.cursor.step]
   const toStep = (step: number) => go({ call: frame.cursor.call, step, edit: null })
-  const { parting } = tuning
+  const parting = tuning.parted ? tuning.parting : null
   return (
     <div className="lock">
       {layout === 'wide' && <StagesColumn frame={frame} goStep={toStep} />}
@@ -135,11 +136,18 @@ function Lists({ view, toStep }: { readonly view: LockstepView; readonly toStep:
   const w = useWords()
   const say = useTuneWords().compare.lock
   const { items, total } = view.differences
+  const stages = toldApart(view.stages, w.verdict)
   return (
     <>
       <section aria-label={say.stages}>
-        <h3>{view.stages.length === 0 ? say.sameStages : say.stages}</h3>
-        {view.stages.map(({ name, a, b }, i) => (
+        <h3>{stages.length === 0 ? say.sameStages : say.stages}</h3>
+        {stages.length > 0 && (
+          <div className="pair">
+            <p>{say.present}</p>
+            <p>{say.baseline}</p>
+          </div>
+        )}
+        {stages.map(({ name, a, b }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a call may hold a step of one name twice
           <div key={`${name} ${i}`} className="pair" data-stage={name}>
             <h4>

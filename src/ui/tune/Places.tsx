@@ -6,18 +6,25 @@ import { useTuneWords } from './tune-language.tsx'
 const PLACES: readonly FigureId[] = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost']
 const HEIGHT = 200
 
-export function Places({ present, baseline }: { readonly present: Figured | null; readonly baseline: Figured | null }) {
+interface Props {
+  readonly present: Figured | null
+  /** What stands there is of the policy before. */
+  readonly stale: boolean
+  readonly baseline: Figured | null
+}
+
+export function Places({ present, stale, baseline }: Props) {
   const say = useTuneWords()
   const here = present?.slow ? valuesOf(present) : null
   if (!here) return null
   const there = baseline?.slow ? valuesOf(baseline) : null
   const all = here.reduce((sum, k) => sum + k, 0)
   return (
-    <section className="places" aria-label={say.groups.places}>
+    <section className={`places${stale ? ' stale' : ''}`} aria-label={say.groups.places}>
       <header>
         <h2>{say.groups.places}</h2>
         <span className="dim" data-figure="tune-all-characters">
-          {say.value(all, 'characters')} {say.known('computed')}
+          {say.value(all, 'characters')} {stale ? say.ofEarlier : say.known('computed')}
         </span>
       </header>
       <div className="strips">

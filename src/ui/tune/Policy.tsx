@@ -4,7 +4,7 @@ import { thresholdGroups } from '../../core/view/thresholds.ts'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { useCurves } from '../../shell/curves.ts'
-import type { Tuning } from '../../shell/tuning.ts'
+import { settle, type Tuning } from '../../shell/tuning.ts'
 import { useWords } from '../language.tsx'
 import { useLaterWords } from '../later-language.tsx'
 import { Assumptions } from './Assumptions.tsx'
@@ -27,7 +27,9 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   const [asked, ask] = useState<'presets' | 'export' | 'prices' | null>(null)
   const groups = useMemo(() => thresholdGroups(info.stages, info.policy, info.defaults), [info])
   const items = groups.flatMap((group) => group.items)
-  const changed = items.filter((item) => item.changed)
+  // Sliders hold their own place while they move; what is said of all of them follows the preview.
+  const { policy } = store.preview ?? info
+  const changed = items.filter(({ name, byDefault }) => policy[name] !== byDefault).length
   const scale = useMemo(() => scaleOf(Object.values(curves).map(({ points }) => points)), [curves])
   // Where all curves are flat there is nothing to measure.
   const shared = !own && scale !== null && scale.high > scale.low
@@ -38,14 +40,19 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   )
   const showPrices = useCallback(() => ask('prices'), [])
   const close = () => ask(null)
+  const reset = () => {
+    // What waits to be set would undo it.
+    settle()
+    store.adopt({})
+  }
   return (
     <section className="policy" aria-label={later.thresholds.title}>
       <header>
         <h1>{later.thresholds.title}</h1>
         <span className="dim" data-figure="thresholds-changed">
-          {later.thresholds.changed(changed.length, items.length)}
+          {later.thresholds.changed(changed, items.length)}
         </span>
-        <button type="button" className="btn" disabled={changed.length === 0} onClick={() => store.adopt({})}>
+        <button type="button" className="btn" disabled={changed === 0} onClick={reset}>
           {later.thresholds.reset}
         </button>
         <button type="button" className="btn" onClick={() => ask('presets')}>

@@ -48,7 +48,7 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
         {comparing && <Editions tuning={store.tuning} present={edition} use={store.setEdition} close={() => setComparing(false)} />}
       </Suspense>
       <div className="right">
-        <Places present={tuning.present} baseline={baseline && tuning.baseline} />
+        <Places present={tuning.present} stale={tuning.stale} baseline={baseline && tuning.baseline} />
         <Sweep info={info} store={store} tuning={tuning} />
         {tuning.present && (
           <>

@@ -1,6 +1,9 @@
-// What lies between the stretches that two runs share.
+// What two runs in lock-step have apart.
 import { expect, test } from 'vitest'
-import { gapsOf } from './lock-shapes.ts'
+import type { LockStage } from '../../core/view/lockstep.ts'
+import type { StageItem } from '../../core/view/types.ts'
+import { verdict } from '../../words/en/stages.ts'
+import { gapsOf, toldApart } from './lock-shapes.ts'
 
 const span = (from: number, to: number) => ({ from, to })
 
@@ -16,4 +19,15 @@ test('gaps and shared stretches fill both sides', () => {
   expect(gapsOf({ a: { size: 20 }, b: { size: 15 }, same }).length).toBe(1)
   expect(gapsOf({ a: { size: 4 }, b: { size: 0 }, same: [] })).toEqual([{ a: span(0, 4), b: span(0, 0) }])
   expect(gapsOf({ a: { size: 0 }, b: { size: 0 }, same: [] })).toEqual([])
+})
+
+test('a stage whose sentence is the same in both is no difference', () => {
+  const item = (said: StageItem['verdict']): StageItem => ({ step: 0, verdict: said }) as StageItem
+  const call = (messages: number, size: number) => item({ code: 'sent', messages, size, limit: 50_000 })
+  const stages: readonly LockStage[] = [
+    { name: 'model_call', a: call(4, 9_000), b: call(4, 8_000) },
+    { name: 'model_call', a: call(4, 9_000), b: call(5, 9_000) },
+    { name: 'snip_compact', a: item({ code: 'off' }), b: null },
+  ]
+  expect(toldApart(stages, verdict)).toEqual(stages.slice(1))
 })

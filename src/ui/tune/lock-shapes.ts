@@ -1,7 +1,14 @@
-// What lies between the stretches that two runs share: a stretch of each, either of which may be empty. Pure.
-import type { LockstepView } from '../../core/view/lockstep.ts'
+// What two runs in lock-step have apart: the stretches between those they share, and the stages that said something else. Pure.
+import type { LockStage, LockstepView } from '../../core/view/lockstep.ts'
 import type { Span } from '../../core/view/strips.ts'
+import type { StageItem } from '../../core/view/types.ts'
 
+/** Of the stages whose verdicts differ, those a person reads something else of: a number that no sentence names is no difference. */
+export function toldApart(stages: readonly LockStage[], say: (verdict: StageItem['verdict']) => string): readonly LockStage[] {
+  return stages.filter(({ a, b }) => !a || !b || say(a.verdict) !== say(b.verdict))
+}
+
+/** A stretch of each run, either of which may be empty. */
 export function gapsOf({
   a,
   b,

@@ -116,6 +116,9 @@ export const tune = {
     recorded: 'What was recorded of the tool itself',
   },
   stale: 'Figures that need the texts are those of the policy before.',
+  /** In place of how a figure is known, and after a number. */
+  earlier: 'earlier',
+  ofEarlier: 'of the policy before',
   reading: 'Figures are being worked out …',
   note: 'A replay keeps the recorded answers: it cannot say what the agent would have done instead.',
   pinBaseline: 'Pin as baseline',
@@ -123,6 +126,7 @@ export const tune = {
   baselineIs: (edition: string, changed: number) =>
     `Baseline: ${edition}, ${changed === 0 ? 'all at the defaults' : `${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`}`,
   parts: (call: number) => `The runs part at call ${n.whole(call)}`,
+  partsUnknown: 'Where the runs part is worked out once the slider rests.',
   partsNowhere: 'The model is shown the same in both runs.',
   madeOf: (name: string, k: number) => `${name}: ${n.count(k, { one: 'call makes', other: 'calls make' })} it up`,
   allCalls: 'Every call adds to it.',
