@@ -6,6 +6,7 @@ import type { RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
+import { readNumber } from './read-number.ts'
 import './css/thresholds.css'
 
 interface Props {
@@ -77,9 +78,8 @@ function Field({ item, set, reset }: { item: ThresholdItem; set: Props['set']; r
   const take = () => {
     if (draft === null) return
     setDraft(null)
-    const wanted = Number(draft.replaceAll(/[\s\u202f]/gu, '').replace('\u2212', '-'))
-    if (wanted === value && draft.trim() !== '') return setProblem(null)
-    setProblem(set(name, draft.trim() === '' ? Number.NaN : wanted))
+    const wanted = readNumber(draft)
+    setProblem(wanted === value ? null : set(name, wanted))
   }
   return (
     <div className={`threshold${changed ? ' changed' : ''}`}>

@@ -18,7 +18,10 @@ export function FigureCalls({ figure, stale, open, close }: Props) {
   const { name, how } = say.figure(figure.id)
   const { shown, all } = callsOf(figure, SHOWN)
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers give a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section
       ref={box}

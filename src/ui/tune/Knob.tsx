@@ -3,6 +3,10 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { TRACK } from '../../core/view/slider.ts'
 import { useLaterWords } from '../later-language.tsx'
 import { NumberField } from './NumberField.tsx'
+import { useTuneWords } from './tune-language.tsx'
+
+/** So many characters fit into the field as it is on most sliders. */
+const FITS = 7
 
 interface Props {
   readonly id: string
@@ -34,14 +38,17 @@ export function Knob(props: Props) {
   const { id, name, code, unit, sentence, value, byDefault, range, placeOf, problem, told, toldShort } = props
   const { defaultWords, resetWords, take, slide, press, settle, reset, children } = props
   const later = useLaterWords()
+  const { knob } = useTuneWords().policy
   const changed = value !== byDefault
+  const beyond = value > range[1] ? 'above' : value < range[0] ? 'below' : null
+  const long = later.thresholds.field(value).length > FITS
   const places = { '--at': placeOf(value) / TRACK, '--default': placeOf(byDefault) / TRACK } as CSSProperties
   const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (press(event.key)) event.preventDefault()
   }
   return (
-    <div className={`slider${changed ? ' changed' : ''}`} style={places}>
+    <div className={`slider${changed ? ' changed' : ''}${long ? ' long' : ''}`} style={places}>
       <div className="hd">
         <label htmlFor={id} className={code ? 'code' : undefined} title={sentence}>
           {name}
@@ -58,7 +65,7 @@ export function Knob(props: Props) {
           max={TRACK}
           value={placeOf(value)}
           aria-valuetext={`${later.thresholds.field(value)} ${unit}`}
-          aria-describedby={`${id}-says${told ? ` ${id}-told` : ''}`}
+          aria-describedby={`${id}-says${beyond ? ` ${id}-beyond` : ''}${told ? ` ${id}-told` : ''}`}
           onChange={(event) => slide(Number(event.target.value))}
           onKeyDown={key}
           onPointerUp={settle}
@@ -76,6 +83,11 @@ export function Knob(props: Props) {
         )}
         <span data-figure={`${id}-most`}>{later.thresholds.field(range[1])}</span>
       </div>
+      {beyond && (
+        <p id={`${id}-beyond`} className="told" data-figure={`${id}-beyond`}>
+          {knob[beyond](range[beyond === 'above' ? 1 : 0])}
+        </p>
+      )}
       {toldShort !== undefined && (
         <p className="told" aria-hidden="true" data-figure={`${id}-curve`}>
           {toldShort}

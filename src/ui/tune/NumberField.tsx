@@ -1,6 +1,7 @@
 // A number one may type: taken at Enter or when the field is left; with Escape the last good one comes back.
 import { useState } from 'react'
 import { useLaterWords } from '../later-language.tsx'
+import { readNumber } from '../read-number.ts'
 
 interface Props {
   readonly name: string
@@ -17,7 +18,7 @@ export function NumberField({ name, label, value, invalid, show, take }: Props) 
   const read = () => {
     if (draft === null) return
     setDraft(null)
-    const wanted = draft.trim() === '' ? Number.NaN : Number(draft.replaceAll(/[\s\u202f]/gu, '').replace('\u2212', '-'))
+    const wanted = readNumber(draft)
     if (wanted !== value) take(wanted)
   }
   return (

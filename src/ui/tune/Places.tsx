@@ -28,13 +28,27 @@ export function Places({ present, stale, baseline }: Props) {
         </span>
       </header>
       <div className="strips">
-        {there && <OneStrip values={there} />}
-        <OneStrip values={here} />
-        <ul>
+        {there && <OneStrip values={there} name={say.columns.baseline} />}
+        <OneStrip values={here} name={there ? say.columns.present : null} />
+        <ul className={there ? 'both' : undefined}>
+          {there && (
+            <li className="dim" aria-hidden="true">
+              <i />
+              <span />
+              <span className="there">{say.columns.baseline}</span>
+              <span>{say.columns.present}</span>
+              <span />
+            </li>
+          )}
           {PLACES.map((id, i) => (
             <li key={id} className={`place ${id}`}>
               <i aria-hidden="true" />
               <span>{say.figure(id).name}</span>
+              {there && (
+                <span className="there" data-figure={`places-${id}-baseline`}>
+                  {say.value(there[i] ?? 0, 'characters')}
+                </span>
+              )}
               <b data-figure={`places-${id}`}>{say.value(here[i] ?? 0, 'characters')}</b>
               <span className="dim">{all > 0 && say.percent((here[i] ?? 0) / all)}</span>
             </li>
@@ -47,13 +61,16 @@ export function Places({ present, stale, baseline }: Props) {
 
 const valuesOf = ({ slow }: Figured): readonly number[] => PLACES.map((id) => slow?.find((figure) => figure.id === id)?.value ?? 0)
 
-function OneStrip({ values }: { readonly values: readonly number[] }) {
+function OneStrip({ values, name }: { readonly values: readonly number[]; readonly name: string | null }) {
   const all = values.reduce((sum, k) => sum + k, 0)
   return (
-    <div className="strip" aria-hidden="true" style={{ height: HEIGHT }}>
-      {PLACES.map((id, i) => (
-        <i key={id} className={id} style={{ height: all > 0 ? `${(100 * (values[i] ?? 0)) / all}%` : 0 }} />
-      ))}
+    <div aria-hidden="true">
+      <div className="strip" style={{ height: HEIGHT }}>
+        {PLACES.map((id, i) => (
+          <i key={id} className={id} style={{ height: all > 0 ? `${(100 * (values[i] ?? 0)) / all}%` : 0 }} />
+        ))}
+      </div>
+      {name !== null && <span className="dim">{name}</span>}
     </div>
   )
 }

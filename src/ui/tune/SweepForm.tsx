@@ -69,10 +69,10 @@ export function SweepForm({ session, items, running, run }: Props) {
       <table className="params">
         <colgroup>
           <col />
-          <col style={{ width: 64 }} />
-          <col style={{ width: 64 }} />
           <col style={{ width: 60 }} />
-          <col style={{ width: 50 }} />
+          <col style={{ width: 60 }} />
+          <col style={{ width: 54 }} />
+          <col style={{ width: 40 }} />
         </colgroup>
         <thead>
           <tr>

@@ -212,4 +212,10 @@ const status = {
   waiting: 'The whole session is being replayed …',
 }
 
-export const policy = { curve, assumed, prices, presets, exported, status }
+/** Where a number lies beyond its slider. */
+const knob = {
+  above: (most: number) => `\u203a beyond the slider, which ends at ${n.ratio(most)}`,
+  below: (least: number) => `\u2039 beyond the slider, which begins at ${n.ratio(least)}`,
+}
+
+export const policy = { curve, knob, assumed, prices, presets, exported, status }

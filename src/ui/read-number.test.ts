@@ -1,0 +1,34 @@
+// Numbers as people type them.
+import { expect, test } from 'vitest'
+import { readNumber } from './read-number.ts'
+
+test.each([
+  ...([
+    ['30000', 30_000],
+    ['30,000', 30_000],
+    ['30 000', 30_000],
+    ['30\u202f000', 30_000],
+    ['30_000', 30_000],
+  ] as const),
+  ...([
+    ['30k', 30_000],
+    ['30 K', 30_000],
+    ['1.1k', 1_100],
+    ['3M', 3_000_000],
+    ['1,200k', 1_200_000],
+  ] as const),
+  ...([
+    ['3,008,000', 3_008_000],
+    ['0.25', 0.25],
+    ['.5', 0.5],
+    ['1,234.5', 1_234.5],
+    ['\u22124', -4],
+    [' 7 ', 7],
+  ] as const),
+])('%j is %d', (typed, value) => {
+  expect(readNumber(typed)).toBe(value)
+})
+
+test.each(['', '1,5', '30,00', '3,0000', '1,2_3', 'k', '30m', '30 kB', '1e3k', '0x10', 'many'])('%j is refused', (typed) => {
+  expect(readNumber(typed)).toBeNaN()
+})
