@@ -158,9 +158,7 @@ test('points without numbers say why, one point alone stands there, too many are
   await expect(tune.figure('sweep-searched')).toHaveText(sweep.searched(found.params, found.cells.length))
   const { best, reference } = found
   await expect(tune.figure('sweep-proposal')).toHaveText(
-    best
-      ? sweep.proposal(best.money, best.loss, reference.money, reference.loss, sweep.defaults)
-      : sweep.noProposal(reference.money, reference.loss, sweep.defaults),
+    best ? sweep.proposal(best.held, reference, best.worse, sweep.defaults) : sweep.noProposal(reference, sweep.defaults),
   )
 })
 

@@ -1,4 +1,5 @@
 // What Tune asks the engine, and what it gets.
+import type { Held, HeldId } from '../metrics/search.ts'
 import type { Assumptions, CurvePoint, FastFigures, Figure, SweepCell, SweepParam, SweepPoint } from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { Cursor, Series } from '../view/types.ts'
@@ -65,13 +66,13 @@ export interface SweepRequest extends TuneRequest {
 }
 export type SweepOptions = TurnOptions<SweepCell>
 
-/** `names`: the thresholds that may be moved; the others stay at those of `inputs`. What is found loses no more than `against`. */
+/** `names`: the thresholds that may be moved; the others stay at those of `inputs`. What is found takes no more from the agent than `against`. */
 export interface SearchPolicyRequest extends TuneRequest {
   readonly names: readonly ThresholdName[]
   readonly against: Inputs
 }
 export interface PolicySearchTold {
-  readonly step: 'curves' | 'grid'
+  readonly step: 'curves' | 'grid' | 'check'
   readonly done: number
   readonly of: number
 }
@@ -80,8 +81,8 @@ export interface PolicySearched {
   readonly params: readonly SweepParam[]
   readonly cells: readonly SweepCell[]
   readonly points: readonly SweepPoint[]
-  readonly reference: { readonly money: number; readonly loss: number }
-  /** Null: no point is cheaper than the reference without losing more. */
-  readonly best: SweepPoint | null
+  readonly reference: Held
+  /** The cheapest that is worse in nothing; where there is none, the cheapest that loses no more, and in what it is worse. Null: none of these either. */
+  readonly best: { readonly point: SweepPoint; readonly held: Held; readonly worse: readonly HeldId[] } | null
 }
 export type PolicySearchOptions = TurnOptions<PolicySearchTold>

@@ -45,7 +45,7 @@ describe('Tune and Debug', () => {
       }
   })
 
-  it('a search proposes the cheapest point of its grid that loses no more, and says what it tried', async () => {
+  it('a search proposes the cheapest point of its grid that takes no more from the agent, and says what it tried', async () => {
     const { engine, rejections } = await engineWith('seat-map')
     const inputs: Inputs = { edition: 's08-2026-08', thresholds: { maxMessages: 60 }, rejections }
     const against: Inputs = { ...inputs, thresholds: {} }
@@ -53,16 +53,27 @@ describe('Tune and Debug', () => {
     const names = ['contextLimit', 'keepRecentResults', 'summaryMaxTokens'] as const
     const found = await engine.searchPolicy({ inputs, assumptions: {}, names, against }, { tell: ({ step }) => steps.add(step) })
     if (!found) throw new Error('It was stopped')
-    expect([...steps]).toEqual(['curves', 'grid'])
+    expect([...steps]).toEqual(['curves', 'grid', 'check'])
     expect(found.params.map(({ name }) => name).sort()).toEqual(['contextLimit', 'keepRecentResults'])
     expect(found.cells.length).toBe(found.params.reduce((all, { values }) => all * values.length, 1))
     const figures = named((await engine.figuresWith({ inputs: against, assumptions: {} }))?.slow ?? [])
-    expect(found.reference.loss).toBe(figures.get('loss'))
-    const cheaper = found.points.filter(({ money, loss }) => loss <= found.reference.loss && money < found.reference.money)
-    expect(found.best?.money).toBe(Math.min(...cheaper.map(({ money }) => money)))
-    const thresholds = { ...inputs.thresholds, ...found.best?.at }
-    const again = await engine.tune({ inputs: { ...inputs, thresholds }, assumptions: {} })
-    expect(named(again.fast.figures).get('money')).toBeCloseTo(found.best?.money ?? 0, 9)
+    const ids = ['loss', 'regret', 'needles', 'constraints'] as const
+    for (const id of ids) expect(found.reference[id]).toBe(figures.get(id))
+    const { best, reference } = found
+    if (!best) throw new Error('Nothing was found')
+    const thresholds = { ...inputs.thresholds, ...best.point.at }
+    const again = await engine.figuresWith({ inputs: { ...inputs, thresholds }, assumptions: {} })
+    const now = named([...(again?.fast.figures ?? []), ...(again?.slow ?? [])])
+    for (const id of [...ids, 'money'] as const) expect(now.get(id)).toBeCloseTo(best.held[id] ?? Number.NaN, 9)
+    // Every cheaper one that loses no more is worse in something.
+    expect(best.worse).toEqual([])
+    for (const { at, money, loss } of found.points) {
+      if (money >= best.point.money || loss > reference.loss) continue
+      const other = await engine.figuresWith({ inputs: { ...inputs, thresholds: { ...inputs.thresholds, ...at } }, assumptions: {} })
+      const taken = named(other?.slow ?? [])
+      const worse = (taken.get('regret') ?? 0) > reference.regret
+      expect(worse || ids.slice(2).some((id) => (taken.get(id) ?? 1) < (reference[id] ?? 1))).toBe(true)
+    }
     expect(await engine.searchPolicy({ inputs, assumptions: {}, names: [], against })).toMatchObject({ params: [] })
   })
 

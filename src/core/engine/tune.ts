@@ -2,9 +2,10 @@
 import { curve } from '../metrics/curve.ts'
 import { fastFigures } from '../metrics/fast.ts'
 import { tallyOf } from '../metrics/from-trace.ts'
+import { heldOf } from '../metrics/held.ts'
 import { partingOf } from '../metrics/parting.ts'
 import { recordedFigures } from '../metrics/recorded.ts'
-import { type CurveOf, cheapestWithin, paramOf, steepest } from '../metrics/search.ts'
+import { type CurveOf, cheaperWithin, type Held, paramOf, steepest, worseIn } from '../metrics/search.ts'
 import { tallyRun, tallyRunWith } from '../metrics/series-only.ts'
 import { slowFigures } from '../metrics/slow.ts'
 import { gridOf, joined, numbersOf, sweep } from '../metrics/sweep.ts'
@@ -83,7 +84,7 @@ export function sweepOf(
 /** Points of a curve: `2 ** LEVELS + 1`. */
 const LEVELS = 3
 
-/** First the curves, which cost a replay in numbers a point; then the two steepest over a grid, with the texts. */
+/** First the curves, which cost a replay in numbers a point; then the two steepest over a grid, with the texts; then what is cheaper, until one holds. */
 export function* policySearchOf(
   open: OpenSession,
   { inputs, assumptions, names, against }: SearchPolicyRequest,
@@ -100,7 +101,12 @@ export function* policySearchOf(
   }
   const here = replayInputs(open.replayable, inputs).policy
   const there = replayInputs(open.replayable, against)
-  const reference = numbersOf(traceOf(open, against), assumedOf(open, there.edition, assumptions))
+  const referenceTrace = traceOf(open, against)
+  const reference = yield* told(heldOf(referenceTrace, numbersOf(referenceTrace, assumedOf(open, there.edition, assumptions))), {
+    step: 'curves',
+    done: names.length,
+    of: names.length,
+  })
   const params = steepest(curves, 2).map((curve) => paramOf(curve, [here[curve.name], there.policy[curve.name]]))
   const grid = gridOf(params)
   const cells: SweepCell[] = []
@@ -109,7 +115,28 @@ export function* policySearchOf(
     yield { step: 'grid', done: cells.length, of: grid.length }
   }
   const points = joined(grid, cells)
-  return { params, cells, points, reference: { money: reference.money, loss: reference.loss }, best: cheapestWithin(points, reference) }
+  const cheaper = cheaperWithin(points, reference)
+  let best: PolicySearched['best'] = null
+  for (const [i, point] of cheaper.entries()) {
+    // It is known to be worse, and there is a cheaper one to show.
+    if (best && point.regret > reference.regret) continue
+    const trace = traceOf(open, { ...inputs, thresholds: { ...inputs.thresholds, ...point.at } })
+    const held: Held = yield* told(heldOf(trace, point), { step: 'check', done: i, of: cheaper.length })
+    const worse = worseIn(held, reference)
+    if (worse.length === 0) return { params, cells, points, reference, best: { point, held, worse } }
+    best ??= { point, held, worse }
+  }
+  return { params, cells, points, reference, best }
+}
+
+/** The same step is told as long as it goes on. */
+function* told<R>(run: Generator<void, R, void>, tell: PolicySearchTold): Generator<PolicySearchTold, R, void> {
+  yield tell
+  for (;;) {
+    const next = run.next()
+    if (next.done) return next.value
+    yield tell
+  }
 }
 
 /** What somebody says, over what the recording says, over what is assumed of any. */

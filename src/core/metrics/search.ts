@@ -1,4 +1,4 @@
-// Letting it search: the two thresholds that move the cost most by their response curves, and the cheapest point of their grid that loses no more than a reference.
+// Letting it search: the two thresholds that move the cost most by their response curves, and the cheapest point of their grid that takes no more from the agent than a reference.
 import type { ThresholdName } from '../pipeline/types.ts'
 import type { CurvePoint, SweepParam } from './types.ts'
 
@@ -20,23 +20,43 @@ export const steepest = (curves: readonly CurveOf[], most: number): readonly Cur
     .sort((a, b) => swingOf(b) - swingOf(a))
     .slice(0, most)
 
-/** The values of a curve's points and those that must be among them, each once, from the least. */
-export const paramOf = ({ name, points }: CurveOf, among: readonly number[]): SweepParam => ({
-  name,
-  values: [...new Set([...points.map(({ value }) => value), ...among])].sort((a, b) => a - b),
-})
+/** What a person would write: two digits, unless that leaves the range. */
+function rounded(value: number, [low, high]: readonly [number, number]): number {
+  const short = Number(value.toPrecision(2))
+  return short >= low && short <= high ? short : value
+}
 
-interface Costs {
+/** The values of a curve's points, rounded, and as they are those that must be among them; each once, from the least. */
+export function paramOf({ name, points }: CurveOf, among: readonly number[]): SweepParam {
+  const values = points.map(({ value }) => value)
+  const range = [Math.min(...values), Math.max(...values)] as const
+  return { name, values: [...new Set([...values.map((value) => rounded(value, range)), ...among])].sort((a, b) => a - b) }
+}
+
+/** What a policy costs, and what the agent has to do without. */
+export interface Held {
   readonly money: number
   readonly loss: number
+  readonly regret: number
+  /** Shares; null: nothing was ever needed, or no rule was typed. */
+  readonly needles: number | null
+  readonly constraints: number | null
+}
+export const HELD = ['loss', 'regret', 'needles', 'constraints'] as const
+export type HeldId = (typeof HELD)[number]
+
+/** 1: more is taken from the agent than by the reference; -1: less; 0: the same. */
+export function worseBy(id: HeldId, held: Held, reference: Held): -1 | 0 | 1 {
+  const taken = (of: Held): number => (id === 'loss' || id === 'regret' ? of[id] : 1 - (of[id] ?? 1))
+  const more = taken(held) - taken(reference)
+  return more > 0 ? 1 : more < 0 ? -1 : 0
 }
 
-/** The cheapest point that loses no more than the reference; of equally cheap ones the one that loses least. Null: none is cheaper than the reference itself. */
-export function cheapestWithin<P extends Costs>(points: readonly P[], reference: Costs): P | null {
-  let best: P | null = null
-  for (const point of points) {
-    if (point.loss > reference.loss || point.money >= reference.money) continue
-    if (!best || point.money < best.money || (point.money === best.money && point.loss < best.loss)) best = point
-  }
-  return best
-}
+/** In what it is worse than the reference. */
+export const worseIn = (held: Held, reference: Held): readonly HeldId[] => HELD.filter((id) => worseBy(id, held, reference) > 0)
+
+type Costs = Pick<Held, 'money' | 'loss'>
+
+/** What is cheaper than the reference and loses no more: the cheapest first, of equally cheap ones the one that loses least. */
+export const cheaperWithin = <P extends Costs>(points: readonly P[], reference: Costs): readonly P[] =>
+  points.filter(({ money, loss }) => loss <= reference.loss && money < reference.money).sort((a, b) => a.money - b.money || a.loss - b.loss)

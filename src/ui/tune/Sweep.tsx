@@ -67,9 +67,7 @@ export function Sweep({ info, store, tuning }: Props) {
       {running && (
         <div className="progress">
           <progress aria-label={sweep.run} value={running.done} max={Math.max(1, running.of)} />
-          <span data-figure="sweep-progress">
-            {running.what === 'curves' ? sweep.curves(running.done, running.of) : sweep.running(running.done, running.of)}
-          </span>
+          <span data-figure="sweep-progress">{sweep.told[running.what](running.done, running.of)}</span>
           <button type="button" className="btn" onClick={() => void stopSweeping()}>
             {sweep.stop}
           </button>

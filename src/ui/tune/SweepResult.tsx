@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { GridPoint, SweepParam, SweepPoint } from '../../core/metrics/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
 import { downloadSweep, type SweepDone } from '../../shell/sweeping.ts'
+import { HELD, worseBy } from '../../shell/tune-files.ts'
 import { CostLoss, type Mark } from './CostLoss.tsx'
 import { SweepLine } from './SweepLine.tsx'
 import { SweepMap } from './SweepMap.tsx'
@@ -27,7 +28,7 @@ export function SweepResult({ done, stale, policy, baseline, marks, adopt }: Pro
   const take = (i: number) => points[i] && adopt(points[i].at)
   const walk: Walk = { active: active !== null && active < points.length ? active : null, activate, take }
   const shown = walk.active === null ? null : (points[walk.active] ?? null)
-  const best = done.search?.found.best ?? null
+  const best = done.search?.found.best?.point ?? null
   const [first, second] = params
   return (
     <div className="sweep-result">
@@ -81,19 +82,26 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
     <div className="proposal">
       <p>
         <b data-figure="sweep-proposal">
-          {best
-            ? sweep.proposal(best.money, best.loss, reference.money, reference.loss, name)
-            : sweep.noProposal(reference.money, reference.loss, name)}
+          {best ? sweep.proposal(best.held, reference, best.worse, name) : sweep.noProposal(reference, name)}
         </b>{' '}
         <span data-figure="sweep-searched">{sweep.searched(params, cells.length)}</span>
       </p>
       {best && (
-        <p>
-          <code>{sweep.at(best.at)}</code>
-          <button type="button" className="btn" onClick={() => adopt(best.at)}>
-            {sweep.takeProposal}
-          </button>
-        </p>
+        <>
+          <p>
+            <code>{sweep.at(best.point.at)}</code>
+            <button type="button" className="btn" onClick={() => adopt(best.point.at)}>
+              {sweep.takeProposal}
+            </button>
+          </p>
+          <ul className="held">
+            {HELD.map((id) => (
+              <li key={id} data-figure={`held-${id}`}>
+                {sweep.held(id, best.held, reference)} <em>{sweep.turns[worseBy(id, best.held, reference)]}</em>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

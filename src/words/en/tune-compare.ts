@@ -1,4 +1,5 @@
 // Tune, comparing: sweeps and what they propose, editions side by side, the cache call by call, two runs in lock-step.
+import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { BreakEven, Cause, GridPoint, Parting, SweepCell, SweepPoint } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { calls, characters, messages, n } from './numbers.ts'
@@ -15,6 +16,19 @@ const at = (point: GridPoint): string =>
     .join(', ')
 
 const GONE = 'only in a summary or gone'
+
+const HELD_NAMES: Readonly<Record<HeldId, string>> = {
+  loss: GONE,
+  regret: 'look-ups of something removed',
+  needles: 'details still there when needed',
+  constraints: 'the user’s rules still there',
+}
+function heldValue(id: HeldId, held: Held): string {
+  const k = held[id]
+  if (k === null) return 'nothing to say it of'
+  return id === 'regret' ? n.whole(k) : percent(k)
+}
+const list = (names: readonly string[]): string => names.join(', ')
 
 function point({ at: where, money: cost, loss, summaries: made, sessions: of, spread, front }: SweepPoint): string {
   const said = `${at(where)}: ${money(cost)}, ${percent(loss)} ${GONE}, ${summaries(made)}`
@@ -64,6 +78,8 @@ const BECAUSE: Readonly<Record<Cause, (c: CacheCall) => string>> = {
   off: () => 'caching is switched off',
 }
 
+const gridTold = (done: number, of: number) => `${n.whole(done)} of ${points(of)}`
+
 export const compare = {
   sweep: {
     at,
@@ -96,11 +112,15 @@ export const compare = {
     stop: 'Stop',
     search: 'Let it search',
     searchNote: (against: string) =>
-      `Looks at how the cost follows every threshold, sweeps the two that move it most, and proposes the cheapest policy that loses no more than ${against}.`,
+      `Looks at how the cost of this session follows every threshold, tries the two that move it most over a grid, and proposes the cheapest of those tried that loses no more than ${against}, keeps no smaller share of the details needed later and of the user’s rules, and leads to no more look-ups. It looks at the open session alone, whatever “over” says.`,
     baseline: 'the baseline',
     defaults: 'the course’s defaults',
-    curves: (done: number, of: number) => `Response curves: ${n.whole(done)} of ${n.whole(of)} thresholds`,
-    running: (done: number, of: number) => `${n.whole(done)} of ${points(of)}`,
+    told: {
+      curves: (done: number, of: number) => `Response curves: ${n.whole(done)} of ${n.whole(of)} thresholds`,
+      check: (done: number, of: number) => `What the agent is left: ${n.whole(done)} of ${policies(of)} that are cheaper`,
+      sweep: gridTold,
+      grid: gridTold,
+    },
     stopped: 'It was stopped; nothing was changed.',
     none: 'No point has numbers.',
     only: 'One point alone has no curve: here it is.',
@@ -131,10 +151,14 @@ export const compare = {
     taken: (where: GridPoint) => `Taken: ${at(where)}.`,
     csv: 'CSV',
     csvFile: 'sweep.csv',
-    proposal: (cost: number, loss: number, refCost: number, refLoss: number, against: string) =>
-      `Cheapest without losing more than ${against}: ${money(cost)} instead of ${money(refCost)}, ${percent(loss)} instead of ${percent(refLoss)} ${GONE}.`,
-    noProposal: (refCost: number, refLoss: number, against: string) =>
-      `Nothing that was tried is cheaper than ${against} (${money(refCost)}, ${percent(refLoss)} ${GONE}) without losing more.`,
+    proposal: (held: Held, reference: Held, worse: readonly HeldId[], against: string) =>
+      worse.length === 0
+        ? `The cheapest that was tried and takes no more from the agent than ${against}: ${money(held.money)} instead of ${money(reference.money)}. It loses no more, keeps no smaller share of the details that are needed later and of the user’s rules, and leads to no more look-ups of something removed.`
+        : `Everything cheaper that was tried takes more from the agent than ${against}. The cheapest that loses no more: ${money(held.money)} instead of ${money(reference.money)}, but worse in ${list(worse.map((id) => HELD_NAMES[id]))}.`,
+    held: (id: HeldId, held: Held, reference: Held) => `${HELD_NAMES[id]}: ${heldValue(id, held)} instead of ${heldValue(id, reference)}`,
+    turns: { '-1': 'better', '0': 'same', '1': 'worse' },
+    noProposal: (reference: Held, against: string) =>
+      `Nothing that was tried is cheaper than ${against} (${money(reference.money)}, ${percent(reference.loss)} ${GONE}) without losing more.`,
     searched: (params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[], k: number) =>
       params.length === 0
         ? 'No threshold moves the cost of this session.'
