@@ -244,4 +244,14 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   await expect(tune.figure('lock-differ')).toHaveText(lock.differ(view.differences.total))
   await app.press('Escape')
   await expect(tune.figure('lead-loss')).toBeVisible()
+
+  // Each way to look has its place in the browser's history, with the policy.
+  await page.goBack()
+  await expect(app.centre.region).toBeVisible()
+  await page.goBack()
+  await expect(tune.figure('lead-loss')).toBeVisible()
+  await expect(tune.threshold('contextLimit')).toHaveValue(w.number.ratio(30_000))
+  await page.goForward()
+  await expect(app.centre.region).toBeVisible()
+  await expect(page).not.toHaveURL(/mode=/)
 })

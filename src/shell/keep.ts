@@ -2,7 +2,7 @@
 // A chunk of its own: it is needed when the first session stands there.
 
 import type { SessionInfo } from '../core/view/types.ts'
-import { createAddressWriter } from './address.ts'
+import { createAddressWriter, formatAddress } from './address.ts'
 import { askBeside } from './beside.ts'
 import { isLink, isSample, linkedState, miss, readLink } from './coming-back.ts'
 import type { State } from './contract.ts'
@@ -14,12 +14,15 @@ import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { createRunWriter } from './run-writer.ts'
 import { addressOf } from './share.ts'
-import { DEFAULT_EDITION, notify } from './state.ts'
+import { DEFAULT_EDITION, initial, notify } from './state.ts'
 import { dropFormer, readFormer, readLast, type StoredSession, writeSession } from './storage.ts'
 import { useStore } from './store.ts'
 import { writeState } from './write-state.ts'
 
-/** A link was pasted into the page that is open; what it does not name is as on a new page, but the session stays. */
+/** So many links are being followed: until they are, what is on the page is not yet what the address says. */
+let following = 0
+
+/** A link was pasted into the page that is open, or one went back; what it does not name is as on a new page, but the session stays. */
 async function followLink(): Promise<void> {
   const address = await readLink(location.hash)
   if (!isLink(address)) return
@@ -27,7 +30,7 @@ async function followLink(): Promise<void> {
   const { info, ownRejections } = useStore.getState()
   const session = info?.session
   const { session: wanted = session?.id } = address
-  const state: Partial<State> = { edition: DEFAULT_EDITION, ...linkedState(address) }
+  const state: Partial<State> = { edition: DEFAULT_EDITION, mode: initial.mode, locked: false, ...linkedState(address) }
   // A session's own rejections stand in no link.
   if (session && session.id === wanted) await begin(session, { rejections: ownRejections, ...state })
   else if (wanted !== undefined && isSample(wanted)) await open({ sample: wanted }, state)
@@ -62,6 +65,10 @@ async function findOwn(): Promise<void> {
   if (useStore.getState().own === null) useStore.setState({ own: entry })
 }
 
+/** From one way to look at a run to another: back leads to how it stood there. Not where a lesson turns the page, or a live session goes on meanwhile. */
+const turned = (now: State, before: State): boolean =>
+  now.mode !== before.mode && now.mode !== 'live' && before.mode !== 'live' && !now.lesson && !('live' in openNow())
+
 /** From now on link, state, session and files follow what is on the page. */
 export function keep(): void {
   const address = createAddressWriter()
@@ -80,8 +87,12 @@ export function keep(): void {
     if (!now.info) return
     const { info } = now
     const open = openNow()
-    if (linkStays()) address.cancel()
-    else address.push(addressOf(now, 'link' in open ? open.link : null))
+    const place = addressOf(now, 'link' in open ? open.link : null)
+    if (linkStays() || following > 0) address.cancel()
+    else if (before && turned(now, before)) {
+      address.flush()
+      history.pushState(null, '', formatAddress(place))
+    } else address.push(place)
     state.push(now)
     if (info !== before?.info && open !== kept) {
       kept = open
@@ -99,7 +110,12 @@ export function keep(): void {
   follow(useStore.getState(), null)
   useStore.subscribe(follow)
   void findOwn()
-  addEventListener('hashchange', () => void followLink())
+  addEventListener('hashchange', async () => {
+    following++
+    await followLink().finally(() => following--)
+    const now = useStore.getState()
+    if (following === 0) follow(now, now)
+  })
   addEventListener('pagehide', () => {
     leave(() => address.flush())
     state.flush()

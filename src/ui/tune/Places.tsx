@@ -24,7 +24,7 @@ export function Places({ present, stale, baseline }: Props) {
       <header>
         <h2>{say.groups.places}</h2>
         <span className="dim" data-figure="tune-all-characters">
-          {say.value(all, 'characters')} {stale ? say.ofEarlier : say.known('computed')}
+          {say.value(all, 'characters')} {stale ? say.earlier : say.known('computed')}
         </span>
       </header>
       <div className="strips">

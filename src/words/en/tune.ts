@@ -118,7 +118,6 @@ export const tune = {
   stale: 'Figures that need the texts are those of the policy before.',
   /** In place of how a figure is known, and after a number. */
   earlier: 'earlier',
-  ofEarlier: 'of the policy before',
   reading: 'Figures are being worked out …',
   note: 'A replay keeps the recorded answers: it cannot say what the agent would have done instead.',
   pinBaseline: 'Pin as baseline',
