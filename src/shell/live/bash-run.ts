@@ -3,6 +3,7 @@ import { Bash, InMemoryFs } from 'just-bash/browser'
 import { bashResult } from '../../core/agent/tools/bash.ts'
 import type { Outcome } from '../../core/agent/types.ts'
 import type { FileBody } from '../../core/agent/workspace.ts'
+import { endedPlainly } from './bash-ended.ts'
 
 export interface BashAsk {
   readonly command: string
@@ -43,7 +44,7 @@ export async function runBash({ command, files, folders, limits }: BashAsk): Pro
 async function ran(bash: Bash, command: string): Promise<Outcome> {
   try {
     const { stdout, stderr, exitCode } = await bash.exec(command)
-    return { content: bashResult(stdout, stderr), failed: exitCode !== 0 }
+    return { content: bashResult(stdout, exitCode === 0 ? stderr : endedPlainly(stderr)), failed: exitCode !== 0 }
   } catch (error) {
     return { content: `Error: ${error instanceof Error ? error.message : String(error)}`, failed: true }
   }

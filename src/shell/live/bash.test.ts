@@ -84,3 +84,18 @@ test('what is printed is cut as the course cuts it, and long before it is too mu
   expect(huge.outcome.failed).toBe(true)
   expect(huge.outcome.content.length).toBeLessThan(1_000)
 })
+
+const SMALL = { time: 60_000, output: 1_000, commands: 1_000, loops: 50 }
+test.each([
+  [
+    'echo begun; while true; do :; done',
+    'begun\nError: The command was ended: a loop went round more than 50 times, as an endless one does.',
+  ],
+  ['f() { f; }; f', 'Error: The command was ended: it called itself more than 100 levels deep.'],
+  ['for i in 1 2 3 4 5 6; do printf %0300d 1; done', 'Error: The command was ended: it printed more than 1000 bytes.'],
+  ['echo "bash: too many commands executed (>5)" >&2', 'bash: too many commands executed (>5)'],
+  ['nothing-of-the-kind', 'bash: nothing-of-the-kind: command not found'],
+])('what is said of %s is plain', async (command, says) => {
+  const { outcome } = await runBash({ command, files: [], folders: [], limits: SMALL })
+  expect(outcome.content.endsWith(says), outcome.content).toBe(true)
+})

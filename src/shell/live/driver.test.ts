@@ -536,8 +536,10 @@ describe('hostile inputs', () => {
     await live.driver.type('go')
     const results = resultsIn(live.sent.at(-1))
     expect(results.map((result) => result.length <= 50_000)).toEqual([true, true])
-    expect(results[0]).toMatch(/exceed|limit/i)
-    expect(results[1]).toContain('too many commands executed')
+    expect(results).toEqual([
+      'Error: The command was ended: a text in it grew to more than 67108864 bytes.',
+      'Error: The command was ended: it ran more than 100000 commands, as an endless loop does.',
+    ])
   })
   test('an answer with HTML is text, and no answer is empty', async () => {
     const live = rig('s08-2026-08', { model: says(text('<img src=x onerror=alert(1)>')) })
