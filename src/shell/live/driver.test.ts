@@ -7,6 +7,7 @@ import { type LiveInputs, type LiveSession, newSession } from '../../core/agent/
 import { Workspace } from '../../core/agent/workspace.ts'
 import { EDITION_IDS, type EditionId, type StepName } from '../../core/pipeline/types.ts'
 import { liveWorkspace } from '../../samples/live-workspace.ts'
+import { liveWords } from '../../words/live.ts'
 import type { Bash } from './bash.ts'
 import { BASH_LIMITS } from './bash.ts'
 import { runBash } from './bash-run.ts'
@@ -129,6 +130,21 @@ const TABLE: Readonly<
     none: { acted: [], whole: 16, of: 16, course: [] },
   },
 }
+test.each(EDITION_IDS)('what is promised of the experiments under %s is what the table says', (edition) => {
+  const { plays: say } = liveWords('en')
+  const promises = (id: PlayId) => {
+    const note = say[id].note[edition]
+    return [/become placeholders/.test(note), /a preview|to files/.test(note), /a summary takes/.test(note)]
+  }
+  for (const id of ['lessons', 'large-result', 'long-work'] as const) {
+    const { acted = [] } = TABLE[id]?.[edition] ?? {}
+    const does = (...names: readonly StepName[]) => names.some((name) => acted.includes(name))
+    // Of long work under a summary, the summary is what is told.
+    const summary = does('compact_history')
+    expect(promises(id), id).toEqual([does('micro_compact') && !summary, does('tool_result_budget', 'fit_tool_results'), summary])
+  }
+})
+
 const LEFT = /^(<persisted-output>|\[Earlier tool result)/
 
 describe('the three experiments', () => {

@@ -43,13 +43,15 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   }, [shown, inputs, thresholds, off, pins, setInputs])
   const behind = shown && store.cursor.call < info.series.calls
   const call = behind ? store.cursor.call : null
-  const begin = () => live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off })
+  const begin = () => live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off, summaries: settings.summaries })
   const files = <Files live={live} call={call} begin={begin} />
   const log = <LogPanel live={live} behind={behind} />
   const centre = <Centre info={info} store={store} live={live} begin={begin} />
+  const title = <h1 className="sr">{w.title}</h1>
   if (layout === 'wide')
     return (
       <div className="live">
+        {title}
         {files}
         {centre}
         {log}
@@ -63,6 +65,7 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   const now = layout === 'middle' && tab === 'chat' ? 'files' : tab
   return (
     <div className="live">
+      {title}
       <Tabs tabs={tabs} now={now} choose={setTab} label={w.tabs.label}>
         {now === 'files' ? files : now === 'log' ? log : centre}
       </Tabs>
@@ -104,7 +107,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
   return (
     <section className="live-centre" aria-label={w.chat.centre}>
       <SessionBar live={live} begin={begin} mask={store.mask} formatted={formatted} setFormatted={setFormatted} />
-      {live.chat.length === 0 ? <Starters play={play} /> : <Chat live={live} formatted={formatted} />}
+      {live.chat.length === 0 ? <Starters edition={edition} play={play} /> : <Chat live={live} formatted={formatted} />}
       {other && !isBusy(status) && (
         <p className="live-note">
           {w.session.edition(page.edition(edition).name, page.edition(session.inputs.edition).name)}{' '}
@@ -113,6 +116,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
           </button>
         </p>
       )}
+      {session === null && <p className="live-note">{w.session.whose(info.session.name)}</p>}
       {session !== null && info.session.id !== session.id && (
         <p className="live-note">
           {w.session.elsewhere}{' '}

@@ -17,12 +17,15 @@ export function ModelDialog({ live, close }: Props) {
   const w = useLiveWords()
   const say = w.model
   const choice = useModelChoice()
-  const [settings, setSettings] = useState(choice.settings)
+  const [settings, setSettings] = useState<ModelSettings>({
+    ...choice.settings,
+    summaries: live.session?.inputs.summaries ?? choice.settings.summaries,
+  })
   const [key, setKey] = useState(choice.key)
   const [remember, setRemember] = useState(choice.remembered)
   const [told, setTold] = useState('')
-  const [summaries, setSummaries] = useState(live.session?.inputs.summaries ?? 'extractive')
   const faults = settingsFaults(settings)
+  const away = needsReload(settings)
   const change = (part: Partial<ModelSettings>) => setSettings({ ...settings, ...part })
   const model = choice.models.find(({ id }) => id === settings.model)
   const rates = model?.prices?.prices.at(-1)
@@ -31,9 +34,9 @@ export function ModelDialog({ live, close }: Props) {
     event.preventDefault()
     if (faults.length > 0) return
     const kept = setUp(settings, key.trim(), remember)
-    if (live.session) live.setInputs({ summaries })
+    if (live.session) live.setInputs({ summaries: settings.summaries })
     if (!kept) return setTold(say.notKept)
-    if (needsReload(settings)) return setTold(say.needsReload)
+    if (away) return setTold(say.kept)
     event.currentTarget.closest('dialog')?.close()
   }
   const fault = (name: keyof ModelSettings) => faults.includes(name) && <span className="over">{say.faults[name]}</span>
@@ -81,6 +84,9 @@ export function ModelDialog({ live, close }: Props) {
           <input value={settings.base} spellCheck={false} onChange={(event) => change({ base: event.target.value })} />
           {fault('base')}
         </label>
+        <p role="status" className={away ? 'over' : 'sr'}>
+          {away && (key === '' || remember ? say.needsReload : say.needsReloadAndKey)}
+        </p>
         <label className="wide">
           {say.model}
           <input list="live-models" value={settings.model} spellCheck={false} onChange={(event) => change({ model: event.target.value })} />
@@ -101,7 +107,7 @@ export function ModelDialog({ live, close }: Props) {
           <button
             type="button"
             className="btn"
-            disabled={key.trim() === '' || choice.listed === 'asking'}
+            disabled={key.trim() === '' || choice.listed === 'asking' || away}
             onClick={() => void listModels(settings, key.trim())}
           >
             {choice.listed === 'asking' ? say.listing : say.list}
@@ -135,15 +141,17 @@ export function ModelDialog({ live, close }: Props) {
         </div>
         {fault('maxTokens')}
         {settings.thinking && <p className="dim">{say.thinkingNote}</p>}
-        {live.session && (
-          <label>
-            {say.summaries}{' '}
-            <select value={summaries} onChange={({ target }) => setSummaries(target.value === 'model' ? 'model' : 'extractive')}>
-              <option value="extractive">{say.summariesBuiltIn}</option>
-              <option value="model">{say.summariesModel}</option>
-            </select>
-          </label>
-        )}
+        <label>
+          {say.summaries}{' '}
+          <select
+            value={settings.summaries}
+            onChange={({ target }) => change({ summaries: target.value === 'model' ? 'model' : 'extractive' })}
+          >
+            <option value="extractive">{say.summariesBuiltIn}</option>
+            <option value="model">{say.summariesModel}</option>
+          </select>
+        </label>
+        {settings.summaries === 'model' && <p className="dim">{say.summariesNote}</p>}
         <div className="line">
           <button type="button" className="btn" disabled={choice.sent === null} onClick={() => void countSent()}>
             {say.count}
@@ -160,7 +168,7 @@ export function ModelDialog({ live, close }: Props) {
           <span role="status" className="dim">
             {told}
           </span>
-          {told === say.needsReload && (
+          {told === say.kept && (
             <button type="button" className="btn" onClick={() => location.reload()}>
               {say.reload}
             </button>

@@ -1,8 +1,15 @@
 // Before anything was asked: what this is, and the experiments to start with one press.
+
+import type { EditionId } from '../../core/pipeline/types.ts'
 import { type PlayId, plays } from '../../shell/live/for-page.ts'
 import { useLiveWords } from './live-language.tsx'
 
-export function Starters({ play }: { readonly play: (id: PlayId) => void }) {
+interface Props {
+  readonly edition: EditionId
+  readonly play: (id: PlayId) => void
+}
+
+export function Starters({ edition, play }: Props) {
   const w = useLiveWords()
   const say = w.starters
   return (
@@ -15,7 +22,7 @@ export function Starters({ play }: { readonly play: (id: PlayId) => void }) {
             <button type="button" onClick={() => play(id)}>
               <span className="no">{experiment === null ? say.more : say.experiment(experiment)}</span>
               <b>{w.plays[id].title}</b>
-              <span className="dim">{w.plays[id].note}</span>
+              <span className="dim">{w.plays[id].note[edition]}</span>
             </button>
           </li>
         ))}

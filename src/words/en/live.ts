@@ -3,7 +3,7 @@ import type { Logged } from '../../core/agent/log.ts'
 import type { PlayId } from '../../core/agent/scripted/plays.ts'
 import type { Note, Permission, Todo } from '../../core/agent/types.ts'
 import type { WorkspaceProblem } from '../../core/agent/workspace.ts'
-import type { StepName } from '../../core/pipeline/types.ts'
+import type { EditionId, StepName } from '../../core/pipeline/types.ts'
 import type { LiveStatus } from '../../shell/live/contract.ts'
 import type { FailureCode } from '../../shell/live/model.ts'
 import type { ModelSettings } from '../../shell/live/models/settings.ts'
@@ -13,23 +13,46 @@ import { n } from './numbers.ts'
 const chars = (k: number) => n.count(k, { one: 'character', other: 'characters' })
 const tokens = (k: number) => n.count(k, { one: 'token', other: 'tokens' })
 
-/** The course's three experiments, and what else the scripted model can play. */
-const PLAYS: Readonly<Record<PlayId, { readonly title: string; readonly note: string }>> = {
+/** The course's three experiments, and what else the scripted model can play; what comes of each is a table in shell/live/driver.test.ts. */
+const PLAYS: Readonly<Record<PlayId, { readonly title: string; readonly note: Readonly<Record<EditionId, string>> }>> = {
   lessons: {
     title: 'Five lessons, one after the other',
-    note: 'The first experiment: older results become placeholders, the newest three stay whole.',
+    note: byEdition('The first experiment: older results become placeholders, the newest three stay whole.', {
+      's08-head': 'The first experiment: all of it fits, and under this edition every result then stays whole.',
+      none: 'The first experiment, without compaction: every result stays whole.',
+    }),
   },
   'large-result': {
     title: 'One very large file',
-    note: 'The second experiment: the result is saved to a file, and a preview stands in its place.',
+    note: byEdition('The second experiment: the result is saved to a file, and a preview stands in its place.', {
+      none: 'The second experiment, without compaction: the whole result stays in the context.',
+    }),
   },
   'long-work': {
     title: 'Long work over the whole workspace',
-    note: 'The third experiment: the context reaches its limit, and a summary takes the place of the history.',
+    note: byEdition('The third experiment: the context reaches its limit, and a summary takes the place of the history.', {
+      's08-head':
+        'The third experiment: the context reaches its limit. Under this edition older results become placeholders, large ones go to files until all fits, and nothing is summarised.',
+      none: 'The third experiment, without compaction: the context grows, and nothing is taken out.',
+    }),
   },
-  compact: { title: 'Compact now', note: 'The model calls the compact tool; the history is summarised after the batch.' },
-  lost: { title: 'Ask for something old', note: 'What is no longer in the context has to be read again. Watch it happen.' },
-  explore: { title: 'Explore the workspace', note: 'A free look around with the tools.' },
+  compact: {
+    title: 'Compact now',
+    note: byEdition('The model calls the compact tool; the history is summarised after the batch.', {
+      none: 'Without compaction there is no compact tool: the model says so.',
+    }),
+  },
+  lost: {
+    title: 'Ask for something old',
+    note: byEdition('What is no longer in the context has to be read again. Watch it happen.', {
+      none: 'Without compaction nothing is lost: what was read once need not be read again.',
+    }),
+  },
+  explore: { title: 'Explore the workspace', note: byEdition('A free look around with the tools.') },
+}
+
+function byEdition(note: string, other: Partial<Record<EditionId, string>> = {}): Readonly<Record<EditionId, string>> {
+  return { 's08-2026-07': note, 's08-2026-08': note, 's08-head': note, none: note, ...other }
 }
 
 const status = (now: LiveStatus, step: (name: StepName) => string): string => {
@@ -164,9 +187,11 @@ const FAULTS: Readonly<Record<keyof ModelSettings, string>> = {
   maxTokens: 'Max tokens is a whole number from 256 to 128 000.',
   thinking: '',
   caching: '',
+  summaries: '',
 }
 
 export const live = {
+  title: 'Live',
   number: n.whole,
   plays: PLAYS,
   status,
@@ -263,14 +288,17 @@ export const live = {
     summaries: 'Summaries by',
     summariesModel: 'this model',
     summariesBuiltIn: 'the built-in summariser',
+    summariesNote: 'Each summary is a call of its own to this model. Where it fails, the history stays as it was.',
     use: 'Use this model',
     count: 'Count the last prompt',
     counted: (k: number) => `${tokens(k)} by count_tokens (recorded).`,
     nothingToCount: 'Nothing has been sent yet.',
     faults: FAULTS,
     noKey: 'No key yet',
-    needsReload:
-      'This page may only call the address it was loaded for. Reload to allow the new one; the session is kept, a key that is not remembered is not.',
+    needsReload: 'This page may only call the address it was loaded for. Use this model, then reload: the new address is allowed then.',
+    needsReloadAndKey:
+      'This page may only call the address it was loaded for. Use this model, then reload: the new address is allowed then. The key is not remembered, and has to be entered again.',
+    kept: 'Set, from the next load of the page on. The session is kept.',
     reload: 'Reload now',
   },
   news: {
@@ -348,6 +376,7 @@ export const live = {
     facts: (messages: number, model: string) => `${n.count(messages, { one: 'message', other: 'messages' })}, ${modelName(model)}`,
     edition: (now: string, then: string) =>
       `This session works under ${then}. What you type next begins a new one under ${now}; this one is kept.`,
+    whose: (name: string) => `Timeline and Debug still show “${name}”, until a session begins here.`,
     elsewhere: 'Timeline and Debug show another session.',
     show: 'Show this one',
     backTo: (name: string) => `Back to ${name}`,

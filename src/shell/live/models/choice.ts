@@ -3,7 +3,17 @@ import { create } from 'zustand'
 import type { CallOptions, Failure, Model, ModelRequest } from '../model.ts'
 import type { AnthropicModel, ModelNews } from './anthropic.ts'
 import { knownModels, type ModelEntry } from './catalogue.ts'
-import { type Kind, type ModelSettings, readKey, readKind, readSettings, rememberKey, writeKind, writeSettings } from './settings.ts'
+import {
+  isBase,
+  type Kind,
+  type ModelSettings,
+  readKey,
+  readKind,
+  readSettings,
+  rememberKey,
+  writeKind,
+  writeSettings,
+} from './settings.ts'
 
 export interface ModelChoice {
   readonly kind: Kind
@@ -25,7 +35,8 @@ const kept = readKey()
 /** The one origin that the page may call until it is loaded again (public/theme.js). */
 const allowed = new URL(readSettings().base).origin
 
-export const needsReload = ({ base }: ModelSettings): boolean => new URL(base).origin !== allowed
+/** An address that is none yet needs nothing. */
+export const needsReload = ({ base }: ModelSettings): boolean => isBase(base) && new URL(base).origin !== allowed
 
 export const useModelChoice = create<ModelChoice>()(() => ({
   kind: readKind(),

@@ -16,10 +16,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('do settings come back, and damaged ones not?', () => {
   expect(readSettings()).toEqual(DEFAULT_SETTINGS)
-  const mine = { ...DEFAULT_SETTINGS, model: 'claude-opus-5', thinking: true, base: 'http://localhost:8080' }
+  const mine = { ...DEFAULT_SETTINGS, model: 'claude-opus-5', thinking: true, base: 'http://localhost:8080', summaries: 'model' as const }
   writeSettings(mine)
   writeKind('anthropic')
   expect([readSettings(), readKind()]).toEqual([mine, 'anthropic'])
+  const { summaries: _, ...earlier } = mine
+  kept.set('compaction-live-model', JSON.stringify(earlier))
+  expect(readSettings()).toEqual({ ...mine, summaries: 'extractive' })
   for (const [place] of kept) kept.set(place, '{"model":3')
   expect([readSettings(), readKind()]).toEqual([DEFAULT_SETTINGS, 'scripted'])
 })

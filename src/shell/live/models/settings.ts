@@ -10,6 +10,8 @@ export interface ModelSettings {
   readonly maxTokens: number
   readonly thinking: boolean
   readonly caching: boolean
+  /** Of new sessions: who writes summaries. */
+  readonly summaries: 'extractive' | 'model'
 }
 
 export const MAX_TOKENS = { least: 256, most: 128_000 } as const
@@ -20,6 +22,7 @@ export const DEFAULT_SETTINGS: ModelSettings = {
   maxTokens: 8_000,
   thinking: false,
   caching: true,
+  summaries: 'extractive',
 }
 
 const SETTINGS = v.object({
@@ -28,6 +31,8 @@ const SETTINGS = v.object({
   maxTokens: v.pipe(v.number(), v.integer(), v.minValue(MAX_TOKENS.least), v.maxValue(MAX_TOKENS.most)),
   thinking: v.boolean(),
   caching: v.boolean(),
+  // An earlier page kept none.
+  summaries: v.optional(v.picklist(['extractive', 'model']), DEFAULT_SETTINGS.summaries),
 })
 
 /** What cannot be meant; empty: all of it can. */
@@ -56,8 +61,8 @@ export function readSettings(): ModelSettings {
   return read.success ? read.output : DEFAULT_SETTINGS
 }
 
-export function writeSettings({ model, base, maxTokens, thinking, caching }: ModelSettings): void {
-  attempt(() => localStorage.setItem(PLACE, JSON.stringify({ model, base, maxTokens, thinking, caching })))
+export function writeSettings({ model, base, maxTokens, thinking, caching, summaries }: ModelSettings): void {
+  attempt(() => localStorage.setItem(PLACE, JSON.stringify({ model, base, maxTokens, thinking, caching, summaries })))
 }
 
 export const readKind = (): Kind => (attempt(() => localStorage.getItem(KIND_PLACE)) === 'anthropic' ? 'anthropic' : 'scripted')
