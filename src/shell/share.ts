@@ -11,7 +11,8 @@ export function addressOf(state: State, recording?: string | null): Address {
   const of = lifeOf(state)
   return {
     ...(session && { session: session.id }),
-    ...(session && !session.sample && { name: [...session.name].slice(0, 100).join('') }),
+    // A live session is called by what was typed: that is nobody else's.
+    ...(session && !session.sample && session.format !== 'live' && { name: [...session.name].slice(0, 100).join('') }),
     edition,
     thresholds,
     ...(Object.keys(assumptions).length > 0 ? { assumptions } : {}),

@@ -17,12 +17,11 @@ import type { Model } from './model.ts'
 import { scriptedModel } from './models/scripted.ts'
 import { again } from './pass.ts'
 import { openLiveShelf } from './shelf.ts'
+import { titleOf } from './title.ts'
 import { bodiesOf, laidIn, zipped } from './upload.ts'
 
 /** Milliseconds between two words of the scripted model. */
 const WORD = 20
-/** Characters of what was typed first that name a session. */
-const NAME = 60
 
 const initial: LiveState = {
   status: { at: 'none' },
@@ -187,7 +186,6 @@ export async function reopen(id: string, state: Partial<State>): Promise<boolean
   return true
 }
 
-const nameOf = (text: string): string => [...(text.split('\n')[0] ?? '')].slice(0, NAME).join('')
 const maxRetries = (thresholds: LiveInputs['thresholds']): number => thresholds.maxReactiveRetries ?? DEFAULTS.maxReactiveRetries
 
 const actions: LiveActions = {
@@ -226,7 +224,7 @@ const actions: LiveActions = {
   rename: (name) => driver.change((session) => ({ ...session, name })),
   type(text) {
     if (!get().session) actions.begin({})
-    if (get().session?.name === '') driver.change((session) => ({ ...session, name: nameOf(text) }))
+    if (get().session?.name === '') driver.change((session) => ({ ...session, name: titleOf(text) }))
     void driver.type(text)
   },
   play: (id) => actions.type(plays.find((one) => one.id === id)?.text ?? ''),

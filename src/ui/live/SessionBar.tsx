@@ -1,6 +1,7 @@
 // Which live session this is: a new one, an earlier one, and what it can be taken out as.
 import { saveBlob } from '../../shell/download.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
+import { fileOf } from '../../shell/live/title.ts'
 import { Literal } from '../Literal.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { Menu } from './Menu.tsx'
@@ -18,7 +19,7 @@ export function SessionBar({ live, begin, mask, formatted, setFormatted }: Props
   const { session } = live
   const own = live.sessions.filter(({ parent }) => parent === null)
   const save = async (as: 'transcript' | 'messages') =>
-    saveBlob(await live.exported(as, mask), `${session?.id ?? 'live'}.${as === 'transcript' ? 'jsonl' : 'json'}`)
+    saveBlob(await live.exported(as, mask), `${session ? fileOf(session) : 'live'}.${as === 'transcript' ? 'jsonl' : 'json'}`)
   return (
     <header className="live-bar">
       <h2>{session ? <Literal text={session.name} inline /> : say.fresh}</h2>
