@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Inputs, ThresholdName } from '../src/core/pipeline/types.ts'
+import { thresholdGroups } from '../src/core/view/thresholds.ts'
 import { samples } from '../src/samples/index.ts'
 import { expect, test } from './page.ts'
 import { say, tune } from './panels/tune.ts'
@@ -46,6 +47,10 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
   await expect(panel.cell('chars_sent')).not.toHaveText(before ?? '')
   await expect(panel.status.locator('[data-figure="tune-status-largest"]')).toContainText(w.number.whole(tuned.largest))
   await expect(app.timeline.region).toContainText(w.number.whole(value))
+  const { stages, policy, defaults } = engine.run(inputsOf({}))
+  const count = thresholdGroups(stages, policy, defaults).flatMap(({ items }) => items).length
+  await expect(page.locator('[data-figure="thresholds-changed"]')).toHaveText(w.thresholds.changed(1, count))
+  await expect(panel.button(w.thresholds.reset)).toBeEnabled()
   await page.mouse.up()
   await panel.shows(await all({ contextLimit: value }), 'at rest')
   await expect(panel.stale).toHaveCount(0)
@@ -78,6 +83,12 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
   await app.press('Escape')
   await page.getByRole('contentinfo').getByRole('button', { name: w.status.keys }).click()
   await expect(app.keysSheet.dialog).toContainText(w.keysTune[0]?.does ?? 'no key of Tune')
+  await app.press('Escape')
+  await panel.field('contextLimit').focus()
+  await app.press('F6')
+  await expect(panel.figures.getByRole('heading')).toBeFocused()
+  await app.press('Shift+F6')
+  await expect(panel.policy.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a baseline has differences and the first call where both part, and outlives a reload, as what is assumed does', async ({

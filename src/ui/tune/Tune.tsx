@@ -1,5 +1,5 @@
 // Tune: every threshold a slider; timeline and figures of the whole session follow while it moves, held against a baseline.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { openBoth, showRun, unlock, useTuning } from '../../shell/tuning.ts'
@@ -9,6 +9,7 @@ import { Figures } from './Figures.tsx'
 import { Places } from './Places.tsx'
 import { Policy } from './Policy.tsx'
 import { Sweep } from './Sweep.tsx'
+import { useParts } from './use-parts.ts'
 import '../css/tune.css'
 import '../css/tune-compare.css'
 
@@ -20,6 +21,8 @@ export { TuneStatus } from './TuneStatus.tsx'
 export function Tune({ info, store }: { readonly info: RunInfo; readonly store: Store }) {
   const tuning = useTuning()
   const { edition, thresholds, baseline } = store
+  const box = useRef<HTMLDivElement>(null)
+  useParts(box)
   const [comparing, setComparing] = useState(false)
   const open = (call: number) => {
     store.move({ call })
@@ -32,7 +35,7 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
       </Suspense>
     )
   return (
-    <div className="tune">
+    <div className="tune" ref={box}>
       <Policy info={info} store={store} tuning={tuning} />
       <Figures
         info={info}

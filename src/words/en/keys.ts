@@ -30,6 +30,7 @@ export const keysTune: readonly { readonly keys: readonly string[]; readonly doe
   { keys: ['\u2190', '\u2192'], does: 'On a slider: the round value before, after; the timeline stays' },
   { keys: ['Page Up', 'Page Down'], does: 'On a slider: ten round values on, back' },
   { keys: ['Home', 'End'], does: 'On a slider: the least, the most' },
+  { keys: ['F6'], does: 'To the next part: thresholds, figures, places, sweep, cache; with Shift to the one before' },
   { keys: ['Enter'], does: 'In a number field: take the number' },
   { keys: ['Esc'], does: 'In a number field: the last good number; at a figure: close its calls' },
 ]
