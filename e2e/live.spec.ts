@@ -114,6 +114,9 @@ test('a paused session is stepped, edited, kept over a reload, goes on, and ends
   await dialog.getByRole('button', { name: say.step.save }).click()
   await page.keyboard.press('Escape')
   await expect(live.chat.locator('.typed')).toContainText('What is in this workspace?')
+  // What was typed is nobody else's.
+  await expect(page).toHaveURL(/#s=live-/)
+  expect(page.url()).not.toContain('name=')
   await page.reload()
   await live.mode('live')
   await expect(live.status).toContainText(/reloaded|Paused/)
@@ -188,12 +191,20 @@ test('with a key: text streams in, tools run, what is too long is compacted, tro
   await live.dialog.getByLabel(say.model.key, { exact: true }).fill(KEY)
   await live.dialog.getByRole('button', { name: say.model.list }).click()
   await expect(live.dialog.getByText(say.model.listed(2))).toBeVisible()
+  // Another address is said to need a reload before anything is asked there, and that it costs the key.
+  await live.dialog.getByLabel(say.model.base).fill('http://localhost:1')
+  await expect(live.dialog.getByText(say.model.needsReloadAndKey)).toBeVisible()
+  await expect(live.dialog.getByRole('button', { name: say.model.list })).toBeDisabled()
+  await live.dialog.getByLabel(say.model.base).fill(api.base)
+  await expect(live.dialog.getByText(say.model.needsReloadAndKey)).toHaveCount(0)
+  await live.dialog.getByLabel(say.model.summaries).selectOption('model')
   await live.giveKey(KEY)
 
   api.reply(
     { status: 529, error: ['overloaded_error', 'Overloaded'] },
     { events: answer([{ text: 'I look at it at once.' }, { use: 'bash', id: 'toolu_1', input: { command: 'ls' } }]), held: 3 },
     { status: 400, error: ['invalid_request_error', 'prompt is too long: 208310 tokens > 200000 maximum'] },
+    { events: answer([{ text: 'WHAT HAPPENED SO FAR' }]) },
     { events: answer([{ text: 'Done. <img src="https://example.com/x.png"> ![y](https://example.com/y.png) **bold**' }]) },
   )
   await live.button(say.type.again).click()
@@ -208,7 +219,9 @@ test('with a key: text streams in, tools run, what is too long is compacted, tro
   await expect(live.said.last()).toContainText('<img src="https://example.com/x.png"> ![y](https://example.com/y.png)')
   await expect(page.locator('.live img, .live a')).toHaveCount(0)
   // What was sent after the rejection begins with the summary.
-  expect(JSON.stringify(api.got.at(-1)?.body.messages)).toContain('[Reactive compact]')
+  expect(JSON.stringify(api.got.at(-1)?.body.messages)).toMatch(/\[Reactive compact\].*WHAT HAPPENED SO FAR/)
+  await expect(live.log.getByText(say.logged({ code: 'summarised', model: 'claude-sonnet-5-5', usage: null }))).toBeVisible()
+  await expect(live.log.getByText(say.logged({ code: 'again', failure: 'overloaded', seconds: 1, attempt: 2, of: 4 }))).toBeVisible()
 
   const seen = await page.evaluate(() => document.documentElement.outerHTML)
   for (const text of [await kept(page), seen, await live.log.textContent()]) expect(text).not.toContain(KEY)
@@ -275,6 +288,7 @@ test('every width, theme and state fits and is open to everybody', async ({ live
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
       await expect(live.field).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0)
       const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze()
       expect(

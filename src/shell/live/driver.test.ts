@@ -380,6 +380,16 @@ describe('the log', () => {
     rising(live)
     expect(calls(live, 'stopped')).toEqual([1, 1])
   })
+  test('what is stopped before its call was sent is stopped after the call before', async () => {
+    const live = rig('s08-2026-08', { model: says(asks(['a', 'read_file', { path: 'src/median.ts' }])) })
+    live.driver.setPauses(['model_call'])
+    await live.driver.type('go')
+    await live.driver.goOn()
+    expect(status(live)).toMatchObject({ at: 'paused', call: 2 })
+    live.driver.stop()
+    rising(live)
+    expect(calls(live, 'stopped')).toEqual([1])
+  })
   test('every retry of the client leaves a line with its reason and its waiting', async () => {
     const tries: Model = {
       id: 'm',

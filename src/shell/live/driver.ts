@@ -91,7 +91,7 @@ export function createDriver(deps: DriverDeps): Driver {
     // What was rejected or has failed is the same call when it is tried again; an answer and its results lead to another one.
     const pass = SAME_CALL.has(event.type) ? session.pass : null
     // Tools and their hooks stand under the call that asked for them; what is typed, under the call it leads to.
-    const no = agent.answered + (pass || event.type === 'typed' ? 1 : 0)
+    const no = event.type === 'stopped' ? sentLast(session) : agent.answered + (pass || event.type === 'typed' ? 1 : 0)
     keep(loggedAt({ ...session, agent, pass }, no, deps.now(), notes))
   }
 
@@ -349,7 +349,7 @@ export function createDriver(deps: DriverDeps): Driver {
     for (const id of new Set([active.id, root])) {
       const { phase } = at(id).agent
       if (phase.at === 'idle' || phase.at === 'failed') continue
-      put(logged(at(id), deps.now(), { code: 'stopped' }))
+      put(loggedAt(at(id), sentLast(at(id)), deps.now(), [{ code: 'stopped' }]))
       feed(id, { type: 'stopped', time: deps.now() })
     }
     rest()
@@ -437,6 +437,9 @@ export function createDriver(deps: DriverDeps): Driver {
 }
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The last call that was sent, answered or not. */
+const sentLast = ({ calls }: LiveSession): number => calls.at(-1)?.no ?? 0
 
 /** After a reload: the last line that says why. */
 function lastFailure({ log, agent }: LiveSession): Failure {
