@@ -6,7 +6,7 @@ import { useWords } from './language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { TimelinePicture } from './TimelinePicture.tsx'
 import { LANE, type MoreLane } from './timeline-lanes.ts'
-import { actedIn, callAt, type Plot, pitchOf, placeOf, type Shown } from './timeline-shapes.ts'
+import { actedIn, callAt, type Plot, pitchOf, placeOf, rightOf, type Shown } from './timeline-shapes.ts'
 import { useLayout, useSize } from './use-size.ts'
 
 interface Props {
@@ -36,7 +36,9 @@ export function Timeline({ info, call, go, more, over }: Props) {
   const lanes = useMemo(() => (phone ? actedIn(info) : stages), [phone, info, stages])
   const plot: Plot = useMemo(
     () => ({
-      ...(phone ? { left: 14, right: width - 14, top: 18, bottom: 76 } : { left: 132, right: width - 16, top: 18, bottom: 94 }),
+      ...(phone
+        ? { left: 14, right: rightOf(14, width - 14), top: 18, bottom: 76 }
+        : { left: 132, right: rightOf(132, width - 16), top: 18, bottom: 94 }),
       shown,
     }),
     [phone, width, shown],

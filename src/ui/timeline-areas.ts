@@ -9,8 +9,9 @@ export class Band {
   private readonly ends: Float64Array
 
   constructor(columns: number) {
-    this.tops = new Float64Array(columns)
-    this.ends = new Float64Array(columns)
+    const length = Math.max(0, Math.ceil(columns)) // a plot may have no room at all
+    this.tops = new Float64Array(length)
+    this.ends = new Float64Array(length)
   }
 
   put(column: number, top: number, end: number): void {

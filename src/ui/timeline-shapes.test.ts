@@ -10,6 +10,7 @@ import {
   type Plot,
   pitchOf,
   placeOf,
+  rightOf,
   scaleOf,
   timelineShapes,
 } from './timeline-shapes.ts'
@@ -152,6 +153,18 @@ test('a held scale keeps the picture while the limit moves', () => {
   const [before, after] = [50_000, 40_000].map((limit) => timelineShapes(calls, limit, plot, held))
   expect(after?.sent).toEqual(before?.sent)
   expect(after?.limitY).toBeLessThan(before?.limitY ?? 0)
+})
+
+test('a page with no room for the plot draws without breaking', () => {
+  const calls = series(1_000, () => 30_000)
+  const narrow = { ...plot, right: 1 - 16 }
+  expect(pitchOf(1_000, narrow)).toBeLessThan(0)
+  expect(timelineShapes(calls, 50_000, narrow).sent.join('')).toBe('')
+  const held = { ...plot, right: rightOf(plot.left, 1 - 16) }
+  expect(held.right).toBe(plot.left + 1)
+  expect(timelineShapes(calls, 50_000, held).sent.join('')).not.toBe('')
+  expect(callAt(held.left, 1_000, held)).toBe(1)
+  expect(rightOf(132, 1_424)).toBe(1_424)
 })
 
 test('calls of which something holds', () => {

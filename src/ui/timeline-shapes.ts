@@ -42,6 +42,9 @@ const DENSE = 3
 const LIMIT_SHARE = 54 / 76
 const MAX_PITCH = 34
 
+/** Right edge of the plot: a page that is nearly too narrow for its left edge still has a pixel of it. */
+export const rightOf = (left: number, right: number): number => Math.max(left + 1, right)
+
 export const pitchOf = (calls: number, plot: Plot): number =>
   Math.min(MAX_PITCH, (plot.right - plot.left) / Math.max(1, plot.shown?.count ?? calls))
 

@@ -45,6 +45,18 @@ describe('Tune and Debug', () => {
       }
   })
 
+  it('every figure made of calls names them, and a rejected call that nobody tried again is the difference of both counts', async () => {
+    const { engine, rejections } = await engineWith('long-week')
+    const inputs: Inputs = { edition: 'none', thresholds: {}, rejections }
+    const { series, fast } = await engine.tune({ inputs, assumptions: {} })
+    const figure = (id: string) => fast.figures.find((one) => one.id === id)
+    const rejected = rejections.length
+    expect([series.calls, figure('calls')?.value]).toEqual([1_000, 1_000 - rejected])
+    expect(rejected).toBeGreaterThan(0)
+    expect(figure('cache_hit_rate')?.calls).toHaveLength(1_000 - rejected)
+    for (const { calls, perCall } of fast.figures) if (calls === 'all') expect(perCall).toHaveLength(series.calls)
+  })
+
   it('a search proposes the cheapest point of its grid that takes no more from the agent, and says what it tried', async () => {
     const { engine, rejections } = await engineWith('seat-map')
     const inputs: Inputs = { edition: 's08-2026-08', thresholds: { maxMessages: 60 }, rejections }

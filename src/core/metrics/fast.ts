@@ -2,7 +2,7 @@
 import type { Policy } from '../pipeline/types.ts'
 import { breakEvenOf } from './break-even.ts'
 import { type Costs, costsOf, modelOf } from './cache.ts'
-import { added, each, how, most, plain, share, sumOf } from './figure.ts'
+import { added, callsOf, each, how, most, plain, share, sumOf } from './figure.ts'
 import type { Counts } from './tally.ts'
 import { type Assumptions, CAUSES, type FastFigures, type Figure, type SummaryMade } from './types.ts'
 
@@ -54,7 +54,7 @@ function cacheFigures({ calls, sent }: Counts, { cache }: Costs): readonly Figur
     added(how('cache_read', 'tokens', 'estimated'), cache.read),
     added(how('cache_write', 'tokens', 'estimated'), cache.write),
     added(how('cache_uncached', 'tokens', 'estimated'), cache.uncached),
-    share(how('cache_hit_rate', 'share', 'estimated'), read, sumOf(cache.prompt), 'all'),
+    share(how('cache_hit_rate', 'share', 'estimated'), read, sumOf(cache.prompt), callsOf(cache.prompt)),
     // Where the array changed is exact; only what it cost is estimated.
     added(
       how('cache_breaks', 'events', 'computed'),

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react'
 import type { SweepPoint } from '../../core/metrics/types.ts'
 import { useSize } from '../use-size.ts'
-import { axisOf, byCost, meanMoney, staircase, two } from './sweep-shapes.ts'
+import { axisOf, byCost, meanMoney, staircase, two, whisker } from './sweep-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
 import { Walked } from './Walked.tsx'
 import { type Walk, walkKeys } from './walk.ts'
@@ -76,7 +76,7 @@ export function CostLoss({ points, marks, proposed, walk }: Props) {
                 {several ? sweep.axes.moneyEach : sweep.axes.money}
               </text>
               <path className="front" d={staircase(front, width - RIGHT)} />
-              {chosen && chosen.sessions > 1 && <Whiskers point={chosen} x={x.at} y={y.at} />}
+              {chosen && chosen.sessions > 1 && <Whiskers point={chosen} x={x.at} y={y.at} right={width - RIGHT} floor={floor} />}
             </g>
             {order.map((i) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; by keyboard the listbox around it is walked
@@ -104,17 +104,23 @@ export function CostLoss({ points, marks, proposed, walk }: Props) {
   )
 }
 
-/** How far the sessions of a point lie apart. */
-function Whiskers({ point, x, y }: { point: SweepPoint; x: (k: number) => number; y: (k: number) => number }) {
-  const [cx, cy] = [x(meanMoney(point)), y(point.loss)]
-  const [least, most] = point.spread.money.map(x) as [number, number]
-  const [low, high] = point.spread.loss.map(y) as [number, number]
-  return (
-    <path
-      className="whiskers"
-      d={`M${two(least)} ${two(cy)}H${two(most)}M${two(cx)} ${two(low)}V${two(high)}M${two(least)} ${two(cy - 4)}v8M${two(most)} ${two(cy - 4)}v8M${two(cx - 4)} ${two(low)}h8M${two(cx - 4)} ${two(high)}h8`}
-    />
-  )
+interface WhiskersProps {
+  readonly point: SweepPoint
+  readonly x: (k: number) => number
+  readonly y: (k: number) => number
+  readonly right: number
+  readonly floor: number
+}
+
+/** How far the sessions of a point lie apart; what lies outside the chart is cut off there, and the sentence has the numbers. */
+function Whiskers({ point, x, y, right, floor }: WhiskersProps) {
+  const [cx, cy] = [two(x(meanMoney(point))), two(y(point.loss))]
+  const [least, most] = point.spread.money
+  const [low, high] = point.spread.loss
+  const across = whisker([x(least), x(most)], LEFT, right)
+  const up = whisker([y(high), y(low)], TOP, floor)
+  const strokes = [...across.ends.map((at) => `M${at} ${two(cy - 4)}v8`), ...up.ends.map((at) => `M${two(cx - 4)} ${at}h8`)]
+  return <path className="whiskers" d={`M${across.from} ${cy}H${across.to}M${cx} ${up.from}V${up.to}${strokes.join('')}`} />
 }
 
 /** A large ring is the present policy, a diamond the baseline. */

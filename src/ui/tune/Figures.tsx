@@ -6,7 +6,7 @@ import type { Baseline } from '../../shell/contract.ts'
 import type { Tuning } from '../../shell/tuning.ts'
 import { useWords } from '../language.tsx'
 import { FigureCalls } from './FigureCalls.tsx'
-import { type FigureRow, figureGroups, leadRows } from './figure-rows.ts'
+import { type FigureRow, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
 import { useTuneWords } from './tune-language.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Figures({ info, tuning, baseline, pin, unpin, open, compare, ope
       <header>
         <h2>{say.figures}</h2>
         <span className="dim" data-figure="tune-calls">
-          {say.calls(info.series.calls)}
+          {say.calls(info.series.calls, unsentOf(present, info.series.calls))}
         </span>
         <button type="button" className="btn" onClick={compare}>
           {say.compare.editions.open}

@@ -95,6 +95,7 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
                   scale={own ? null : scale}
                   stale={curves[item.name]?.stale === true || (tuning.dragged !== null && tuning.dragged !== item.name)}
                   baseline={then}
+                  cost={tuning.dragged === null ? moneyOf(tuning.present) : null}
                 />
               ))}
             </section>

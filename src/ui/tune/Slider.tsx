@@ -23,10 +23,12 @@ interface Props {
   readonly stale: boolean
   /** What the session costs with the baseline, and the thresholds it has there. */
   readonly baseline: { readonly money: number | null; readonly policy: Policy } | null
+  /** What the session costs now, as the figure says; null while a slider moves. */
+  readonly cost: number | null
 }
 
 /** Drawn anew only where something of it changed: eleven of twelve stand still while one moves. */
-export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline }: Props) => {
+export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline, cost }: Props) => {
   const later = useLaterWords()
   const say = useTuneWords()
   const { name, byDefault } = item
@@ -54,7 +56,7 @@ export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline }:
     return next !== null
   }
   const { unit, sentence } = later.threshold(name)
-  const told = useTold(name, curve, value)
+  const told = useTold(name, curve, value, cost)
   return (
     <Knob
       id={`slider-${name}`}
@@ -94,13 +96,13 @@ export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline }:
 })
 
 /** What the curve says, in short and in full. */
-function useTold(name: ThresholdName, curve: Drawn | undefined, value: number) {
+function useTold(name: ThresholdName, curve: Drawn | undefined, value: number, cost: number | null) {
   const say = useTuneWords()
   const { curve: words } = say.policy
   const range = curve && rangeOf(curve.points)
   if (!curve || !range) return null
   if (range.flat) return { short: words.nothing, described: words.describedNothing }
-  const now = moneyAt(name, curve.points, value)
+  const now = cost ?? moneyAt(name, curve.points, value)
   const told = { ...range, low: say.money(range.low), high: say.money(range.high), now: now === null ? null : say.money(now) }
   return { short: words.range(told), described: words.described(told) }
 }

@@ -29,8 +29,9 @@ export function SweepLine({ param, points, present, baseline, walk }: Props) {
   const thresholdOf = (point: SweepPoint) => point.at[param.name] ?? 0
   const order = useMemo(() => points.map((_, i) => i), [points])
   const x = axisOf(param.values, LEFT, width - RIGHT, 4)
+  const several = points.some(({ sessions }) => sessions > 1)
   const charts = [
-    { id: 'money', name: sweep.axes.money, floor: FLOORS[0], of: meanMoney, write: say.money },
+    { id: 'money', name: several ? sweep.axes.moneyEach : sweep.axes.money, floor: FLOORS[0], of: meanMoney, write: say.money },
     { id: 'loss', name: sweep.axes.loss, floor: FLOORS[1], of: (point: SweepPoint) => point.loss, write: say.percentAxis },
   ].map((chart) => ({ ...chart, y: axisOf([0, ...points.map(chart.of)], chart.floor, chart.floor - EACH, 2) }))
   const at = (value: number | null) => (value === null ? '' : `M${two(x.at(value))} ${TOP}V${FLOORS[1]}`)

@@ -7,6 +7,7 @@ import { HELD, worseBy } from '../../shell/tune-files.ts'
 import { CostLoss, type Mark } from './CostLoss.tsx'
 import { SweepLine } from './SweepLine.tsx'
 import { SweepMap } from './SweepMap.tsx'
+import { meanMoney } from './sweep-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
 import type { Walk } from './walk.ts'
 
@@ -138,6 +139,7 @@ interface TableProps {
 function Table({ params, points, adopt }: TableProps) {
   const say = useTuneWords()
   const { sweep } = say.compare
+  const several = points.some(({ sessions }) => sessions > 1)
   return (
     <table>
       <thead>
@@ -147,9 +149,9 @@ function Table({ params, points, adopt }: TableProps) {
               {name}
             </th>
           ))}
-          <th scope="col">{sweep.columns.money}</th>
+          <th scope="col">{several ? sweep.columns.moneyEach : sweep.columns.money}</th>
           <th scope="col">{sweep.columns.loss}</th>
-          <th scope="col">{sweep.columns.summaries}</th>
+          <th scope="col">{several ? sweep.columns.summariesAll : sweep.columns.summaries}</th>
           <th scope="col">{sweep.columns.front}</th>
         </tr>
       </thead>
@@ -167,7 +169,7 @@ function Table({ params, points, adopt }: TableProps) {
                 )}
               </td>
             ))}
-            <td>{say.money(point.money)}</td>
+            <td>{say.money(meanMoney(point))}</td>
             <td>{say.percent(point.loss)}</td>
             <td>{sweep.number(point.summaries)}</td>
             <td>{point.front ? sweep.onFront : ''}</td>

@@ -3,7 +3,7 @@ import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { useTuning } from '../../shell/tuning.ts'
 import { useWords } from '../language.tsx'
-import { fastValue, moneyOf } from './figure-rows.ts'
+import { fastValue, moneyOf, unsentOf } from './figure-rows.ts'
 import { useTuneWords } from './tune-language.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function TuneStatus({ info, store, keys }: Props) {
   const shown = preview ?? info
   const most = shown.series.sent.reduce((a, b) => Math.max(a, b), 0)
   const largest = status.largest(most, shown.policy.contextLimit)
-  const calls = status.calls(shown.series.calls)
+  const calls = status.calls(shown.series.calls, unsentOf(present, shown.series.calls))
   const [now, then] = [moneyOf(present), store.baseline ? moneyOf(baseline) : null]
   const summaries = fastValue(present, 'summaries')
   const rules = !preview && valid && status.valid(valid.errors, valid.warnings)

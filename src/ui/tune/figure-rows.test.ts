@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { FAST_FIGURES, type Figure, type FigureId, SLOW_FIGURES } from '../../core/metrics/types.ts'
 import type { Figured } from '../../shell/tuning.ts'
-import { callsOf, figureGroups, leadRows } from './figure-rows.ts'
+import { callsOf, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
 
 const figure = (id: FigureId, value: number | null): Figure => ({
   id,
@@ -47,6 +47,17 @@ test('what is missing on a side has no difference, and what rounding left is non
   const [money, loss] = leadRows(figured({ money: 0.1 + 0.2, loss: null }), figured({ money: 0.3, loss: 1 }))
   expect([money?.difference, money?.turn, loss?.difference]).toEqual([0, 'same', null])
   expect(leadRows(figured({}, false), null).map((row) => row.figure.id)).toEqual(['money'])
+})
+test('a difference is that of the numbers that are read', () => {
+  const rows = figureGroups(figured({ headroom: 34.6, money: 0.694 }), figured({ headroom: 1.4, money: 0.706 })).flatMap((g) => g.rows)
+  const of = (id: FigureId) => rows.find((row) => row.figure.id === id)
+  expect(of('headroom')?.difference).toBe(34) // 35 less 1
+  const close = figureGroups(figured({ headroom: 1.2 }), figured({ headroom: 1.4 })).flatMap((g) => g.rows)
+  expect(close.find((row) => row.figure.id === 'headroom')).toMatchObject({ difference: 0, turn: 'same' })
+})
+test('calls that were rejected and not tried again are what the figure leaves out', () => {
+  expect(unsentOf(figured({ calls: 999 }), 1_000)).toBe(1)
+  expect([unsentOf(figured({ calls: 1_000 }), 1_000), unsentOf(null, 1_000)]).toEqual([0, 0])
 })
 test('the calls that add most come first', () => {
   const made = { ...figure('money', 6), calls: Uint32Array.from([1, 2, 4]), perCall: Float64Array.from([1, 3, 0, 2]) }

@@ -1,5 +1,5 @@
 // The figures as a table: their groups and order, and the difference from the baseline with its direction. Pure.
-import type { FastFigureId, Figure, FigureId } from '../../core/metrics/types.ts'
+import type { FastFigureId, Figure, FigureId, FigureUnit } from '../../core/metrics/types.ts'
 import type { Figured } from '../../shell/tuning.ts'
 
 export type GroupId = 'sent' | 'places' | 'agent' | 'cost' | 'recorded'
@@ -87,15 +87,30 @@ export const moneyOf = (figured: Figured | null): number | null => fastValue(fig
 export const fastValue = (figured: Figured | null, id: FastFigureId): number | null =>
   figured?.fast.figures.find((figure) => figure.id === id)?.value ?? null
 
+/** Calls of the session that were rejected and not tried again: `calls` does not count them. */
+export function unsentOf(figured: Figured | null, calls: number): number {
+  return calls - (fastValue(figured, 'calls') ?? calls)
+}
+
 const byId = ({ fast, slow }: Figured) => new Map([...fast.figures, ...(slow ?? [])].map((figure) => [figure.id, figure]))
+
+const isWhole = (unit: FigureUnit): boolean => unit !== 'share' && unit !== 'dollars'
+
+/** As far as both are read, so that what stands in the table adds up. Small amounts of money have digits of their own. */
+function written(value: number, unit: FigureUnit): number {
+  if (isWhole(unit)) return Math.round(value)
+  if (unit === 'share') return Math.round(value * 1_000) / 1_000
+  return Math.abs(value) >= 0.1 ? Math.round(value * 100) / 100 : value
+}
 
 function rowOf(figure: Figure, baseline: number | null): FigureRow {
   const { id, value } = figure
   if (value === null || baseline === null) return { figure, baseline, difference: null, turn: 'same', weight: 0 }
-  const difference = value - baseline
+  const difference = written(value, figure.unit) - written(baseline, figure.unit) || value - baseline
   const most = Math.max(Math.abs(value), Math.abs(baseline))
   // What rounding left over is no difference.
-  if (Math.abs(difference) <= most * 1e-9) return { figure, baseline, difference: 0, turn: 'same', weight: 0 }
+  if (Math.abs(difference) <= most * 1e-9 || (isWhole(figure.unit) && Math.abs(difference) < 0.5))
+    return { figure, baseline, difference: 0, turn: 'same', weight: 0 }
   const better = difference > 0 === MORE.has(id)
   return {
     figure,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { SweepPoint } from '../../core/metrics/types.ts'
 import { THRESHOLDS } from '../../core/pipeline/policy.ts'
-import { axisOf, byCost, countOf, gridRows, rangeAround, staircase, ticks, valuesOf } from './sweep-shapes.ts'
+import { axisOf, byCost, countOf, gridRows, rangeAround, staircase, ticks, valuesOf, whisker } from './sweep-shapes.ts'
 
 test('every threshold has a grid of its own, within its slider, with its default in reach', () => {
   for (const { name, default: byDefault, slider, unit } of THRESHOLDS) {
@@ -71,4 +71,10 @@ test('a grid has a hole where a point has no numbers; order is by cost', () => {
     [null, 2],
   ])
   expect(byCost(points)).toEqual([1, 2, 0])
+})
+
+test('a whisker stays in the chart, and ends with a stroke only there', () => {
+  expect(whisker([50, 90], 44, 300)).toEqual({ from: 50, to: 90, ends: [50, 90] })
+  expect(whisker([-20, 900], 44, 300)).toEqual({ from: 44, to: 300, ends: [] })
+  expect(whisker([60, 900], 44, 300)).toEqual({ from: 60, to: 300, ends: [60] })
 })

@@ -63,6 +63,13 @@ export function staircase(front: readonly Place[], end: number): string {
 }
 export const two = (n: number): number => Math.round(n * 100) / 100
 
+/** The part of a whisker that lies in the chart, and at which of its ends it ends there: an end outside has no stroke. */
+export function whisker(ends: readonly [number, number], from: number, to: number) {
+  const inside = (place: number) => place >= from && place <= to
+  const held = (place: number) => two(Math.min(to, Math.max(from, place)))
+  return { from: held(ends[0]), to: held(ends[1]), ends: ends.filter(inside).map(two) }
+}
+
 /** Cost a session, and loss: what a point stands at. */
 export const meanMoney = ({ money, sessions }: Pick<SweepPoint, 'money' | 'sessions'>): number => money / Math.max(1, sessions)
 

@@ -30,11 +30,13 @@ function heldValue(id: HeldId, held: Held): string {
 }
 const list = (names: readonly string[]): string => names.join(', ')
 
+/** Over several sessions every amount is the mean of a session, in charts as here; the sum of all stands in brackets. */
 function point({ at: where, money: cost, loss, summaries: made, sessions: of, spread, front }: SweepPoint): string {
-  const said = `${at(where)}: ${money(cost)}, ${percent(loss)} ${GONE}, ${summaries(made)}`
+  const paid = of > 1 ? `${money(cost / of)} a session (${money(cost)} for all ${n.whole(of)})` : money(cost)
+  const said = `${at(where)}: ${paid}, ${percent(loss)} ${GONE}, ${summaries(made)}${of > 1 ? ' in all' : ''}`
   const each =
     of > 1
-      ? `; over ${sessions(of)}, ${money(spread.money[0])} to ${money(spread.money[1])} and ${percent(spread.loss[0])} to ${percent(spread.loss[1])} each`
+      ? `; of one session ${money(spread.money[0])} to ${money(spread.money[1])} and ${percent(spread.loss[0])} to ${percent(spread.loss[1])}`
       : ''
   return `${said}${each}.${front ? ' No other point is cheaper without losing more.' : ''}`
 }
@@ -146,7 +148,14 @@ export const compare = {
     baselineMark: 'baseline',
     legend: 'Filled: no other point is cheaper without losing more.',
     table: 'As a table',
-    columns: { money: 'cost', loss: 'loss', summaries: 'summaries', front: 'front' },
+    columns: {
+      money: 'cost',
+      moneyEach: 'cost of a session, mean',
+      loss: 'loss',
+      summaries: 'summaries',
+      summariesAll: 'summaries in all',
+      front: 'front',
+    },
     take: (where: GridPoint) => `Take ${at(where)}`,
     taken: (where: GridPoint) => `Taken: ${at(where)}.`,
     csv: 'CSV',

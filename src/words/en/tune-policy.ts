@@ -199,7 +199,11 @@ const exported = {
 
 const status = {
   largest: (size: number, limit: number) => ({ before: 'largest', strong: n.whole(size), rest: `of ${characters(limit)}` }),
-  calls: (k: number) => ({ strong: n.whole(k), rest: n.form(k, { one: 'model call', other: 'model calls' }) }),
+  /** `unsent`: rejected and not tried again. */
+  calls: (k: number, unsent: number) => ({
+    strong: n.whole(k - unsent),
+    rest: `${n.form(k - unsent, { one: 'model call', other: 'model calls' })}${unsent === 0 ? '' : `, ${n.whole(unsent)} rejected`}`,
+  }),
   files: (k: number) => files(k),
   summaries: (k: number) => summaries(k),
   estimated: 'estimated',

@@ -14,7 +14,10 @@ const FIGURES: Readonly<Record<FigureId, FigureWords>> = {
   calls: { name: 'Model calls', how: 'Calls that were sent; a rejected one that was not tried again is not counted.' },
   summaries: { name: 'Summaries', how: 'How often compact_history and reactive_compact made one.' },
   summary_tokens: { name: 'Tokens for summaries', how: 'What the summariser was shown and wrote, at the assumed characters per token.' },
-  summary_money: { name: 'Money for summaries', how: 'Those tokens at the model’s prices, without the cache.' },
+  summary_money: {
+    name: 'Money for summaries',
+    how: 'What the summariser was shown, at the price of input, and what it wrote, at that of output; without the cache.',
+  },
   chars_sent: { name: 'Characters sent', how: 'The array of every call, added up.' },
   chars_most: { name: 'Largest context', how: 'The longest array that was sent.' },
   tokens_sent: {
@@ -74,7 +77,7 @@ const FIGURES: Readonly<Record<FigureId, FigureWords>> = {
   recorded_money: { name: 'What it cost', how: 'The recorded tokens at the prices of the table.' },
   estimate_error: {
     name: 'How far the estimate is off',
-    how: 'The recorded context at the assumed characters per token and prefix, against the tokens the API counted.',
+    how: 'The recorded context at the assumed characters per token and prefix, against the tokens the API counted. Unless you set them, both are fitted to these very tokens: then the sum hardly differs, and only the single calls say how good the estimate is.',
   },
   violation_warnings: { name: 'Warnings', how: 'Rules that only some models hold to.' },
 }
@@ -93,6 +96,9 @@ function difference(k: number, unit: FigureUnit): string {
   return k > 0 ? `+${text}` : text
 }
 
+const notTaken = (unsent: number): string =>
+  unsent === 0 ? '' : `, of which ${n.count(unsent, { one: 'was', other: 'were' })} rejected and not tried again`
+
 export const tune = {
   compare,
   figure: (id: FigureId): FigureWords => FIGURES[id],
@@ -106,7 +112,8 @@ export const tune = {
   dash: '\u2013',
   nothing: 'nothing to say it of',
   figures: 'Figures',
-  calls: (k: number) => `this session, ${n.count(k, { one: 'call', other: 'calls' })}`,
+  /** `unsent`: those that the API rejected and nobody tried again; the figure leaves them out. */
+  calls: (k: number, unsent: number) => `this session, ${n.count(k, { one: 'call', other: 'calls' })}${notTaken(unsent)}`,
   columns: { figure: 'Figure', how: 'how', baseline: 'baseline', present: 'present', difference: 'difference' },
   groups: {
     sent: 'What is sent',
