@@ -96,11 +96,10 @@ const byId = ({ fast, slow }: Figured) => new Map([...fast.figures, ...(slow ?? 
 
 const isWhole = (unit: FigureUnit): boolean => unit !== 'share' && unit !== 'dollars'
 
-/** As far as both are read, so that what stands in the table adds up. Small amounts of money have digits of their own. */
+/** As it is read, so that what stands in the table adds up; a difference in money has digits of its own. */
 function written(value: number, unit: FigureUnit): number {
   if (isWhole(unit)) return Math.round(value)
-  if (unit === 'share') return Math.round(value * 1_000) / 1_000
-  return Math.abs(value) >= 0.1 ? Math.round(value * 100) / 100 : value
+  return unit === 'share' ? Math.round(value * 1_000) / 1_000 : value
 }
 
 function rowOf(figure: Figure, baseline: number | null): FigureRow {
