@@ -55,7 +55,7 @@ const ASSUMED: Readonly<Record<Assumed, { readonly name: string; readonly unit: 
 
 const assumed = {
   title: 'Assumptions',
-  note: 'What no recording tells: tokens and money rest on it.',
+  note: 'Tokens and money rest on it. What the recording tells of its model and tokens is taken from it.',
   of: (id: Assumed) => ASSUMED[id],
   model: (name: string, input: string, output: string) => `${name}: ${input} in, ${output} out`,
   caching: { on: 'on', off: 'off' },
