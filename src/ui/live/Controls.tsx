@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { STAGES } from '../../shell/live/for-page.ts'
-import { chooseKind, useModelChoice } from '../../shell/live/models/choice.ts'
+import { chooseKind, needsReload, useModelChoice } from '../../shell/live/models/choice.ts'
 import { isBusy } from './Composer.tsx'
 import { EditSent } from './EditSent.tsx'
 import { useLiveWords } from './live-language.tsx'
@@ -40,6 +40,7 @@ export function Controls({ live }: Props) {
         <button type="button" className="btn" onClick={() => setDialog('model')}>
           {words.settings}: {settings.model}
           {key === '' && <span className="over"> {words.noKey}</span>}
+          {needsReload(settings) && <span className="over"> {words.reloadFirst}</span>}
         </button>
       )}
       <label>

@@ -91,6 +91,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
   const { edition } = store
   /** Another edition has other tools and another pass: it gets a session of its own. */
   const other = session !== null && session.inputs.edition !== edition
+  const shownName = page.samples.find(({ id }) => id === info.session.id)?.title ?? info.session.name
   const ready = () => {
     if (session === null || other) begin()
   }
@@ -107,6 +108,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
   return (
     <section className="live-centre" aria-label={w.chat.centre}>
       <SessionBar live={live} begin={begin} mask={store.mask} formatted={formatted} setFormatted={setFormatted} />
+      {session === null && <p className="live-note">{w.session.whose(shownName)}</p>}
       {live.chat.length === 0 ? <Starters edition={edition} play={play} /> : <Chat live={live} formatted={formatted} />}
       {other && !isBusy(status) && (
         <p className="live-note">
@@ -116,7 +118,6 @@ function Centre({ info, store, live, begin }: CentreProps) {
           </button>
         </p>
       )}
-      {session === null && <p className="live-note">{w.session.whose(info.session.name)}</p>}
       {session !== null && info.session.id !== session.id && (
         <p className="live-note">
           {w.session.elsewhere}{' '}

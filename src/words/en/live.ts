@@ -295,6 +295,7 @@ export const live = {
     nothingToCount: 'Nothing has been sent yet.',
     faults: FAULTS,
     noKey: 'No key yet',
+    reloadFirst: 'The page has to be reloaded first',
     needsReload: 'This page may only call the address it was loaded for. Use this model, then reload: the new address is allowed then.',
     needsReloadAndKey:
       'This page may only call the address it was loaded for. Use this model, then reload: the new address is allowed then. The key is not remembered, and has to be entered again.',
