@@ -1,5 +1,5 @@
 // A number on a track: its name, its field, the knob with the default as a tick, what lies under it, and the way back.
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { TRACK } from '../../core/view/slider.ts'
 import { useLaterWords } from '../later-language.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -51,7 +51,7 @@ export function Knob(props: Props) {
     <div className={`slider${changed ? ' changed' : ''}${long ? ' long' : ''}`} style={places}>
       <div className="hd">
         <label htmlFor={id} className={code ? 'code' : undefined} title={sentence}>
-          {name}
+          {code ? breakable(name) : name}
         </label>
         <NumberField name={id} label={name} value={value} invalid={problem !== null} take={take} />
         <span className="u">{unit}</span>
@@ -104,3 +104,12 @@ export function Knob(props: Props) {
     </div>
   )
 }
+
+/** A name in code may go on in a second line where a word of it begins. */
+const breakable = (name: string): ReactNode =>
+  name.split(/(?=[A-Z])/).map((word, i) => (
+    <Fragment key={word}>
+      {i > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
