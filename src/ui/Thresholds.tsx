@@ -6,7 +6,6 @@ import type { RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
-import { readNumber } from './read-number.ts'
 import './css/thresholds.css'
 
 interface Props {
@@ -78,7 +77,7 @@ function Field({ item, set, reset }: { item: ThresholdItem; set: Props['set']; r
   const take = () => {
     if (draft === null) return
     setDraft(null)
-    const wanted = readNumber(draft)
+    const wanted = later.thresholds.read(draft)
     setProblem(wanted === value ? null : set(name, wanted))
   }
   return (

@@ -1,7 +1,6 @@
 // A number one may type: taken at Enter or when the field is left; with Escape the last good one comes back.
 import { useState } from 'react'
 import { useLaterWords } from '../later-language.tsx'
-import { readNumber } from '../read-number.ts'
 
 interface Props {
   readonly name: string
@@ -18,7 +17,7 @@ export function NumberField({ name, label, value, invalid, show, take }: Props) 
   const read = () => {
     if (draft === null) return
     setDraft(null)
-    const wanted = readNumber(draft)
+    const wanted = later.thresholds.read(draft)
     if (wanted !== value) take(wanted)
   }
   return (

@@ -1,6 +1,7 @@
 // The thresholds: unit and one sentence each. Names are the course's and stay as they are in every language.
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { n } from './numbers.ts'
+import { readNumber } from './read-number.ts'
 
 export interface ThresholdWords {
   readonly unit: string
@@ -34,4 +35,6 @@ export const thresholds = {
   resetOne: (name: string) => `Reset ${name} to its default`,
   none: 'This edition has no stages; the limit only draws the line.',
   field: (k: number) => n.ratio(k),
+  /** What was typed into it. */
+  read: readNumber,
 }
