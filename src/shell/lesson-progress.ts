@@ -1,5 +1,7 @@
 // How far one has come in the lessons: an entry of its own, so that nothing else is lost with it.
-import { problemOf, type Stored } from './stored.ts'
+import type { Stored } from './stored.ts'
+import { readEntry } from './stored-entry.ts'
+import { writeEntry } from './write-entry.ts'
 
 export interface Progress {
   /** The page one is at, by its key: `snip/pair`. Empty: none yet. */
@@ -14,33 +16,7 @@ export const NO_PROGRESS: Progress = { at: '', done: [], hints: {} }
 const KEY = 'compaction-lessons'
 
 /** What is damaged is taken away, and told once. */
-export async function readProgress(): Promise<Stored<Progress>> {
-  try {
-    const text = localStorage.getItem(KEY)
-    if (text === null) return { ok: true, value: NO_PROGRESS }
-    const schemas = await import('./schemas.ts')
-    const value = schemas.readLessons(parse(text))
-    if (value) return { ok: true, value }
-    localStorage.removeItem(KEY)
-    return { ok: false, problem: { code: 'stored_damaged', what: 'lessons' } }
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
-}
+export const readProgress = (): Promise<Stored<Progress>> =>
+  readEntry(KEY, 'lessons', (schemas, value) => schemas.readLessons(value), NO_PROGRESS)
 
-export function writeProgress(progress: Progress): Stored<null> {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress))
-    return { ok: true, value: null }
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const writeProgress = (progress: Progress): Stored<null> => writeEntry(KEY, progress)

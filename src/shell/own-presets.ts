@@ -1,7 +1,9 @@
 // Policies of one's own, named and kept in this browser: an entry of its own, so that nothing else is lost with them.
 import type { Baseline } from './contract.ts'
 import type { NameProblem } from './problems.ts'
-import { problemOf, type Stored } from './stored.ts'
+import type { Stored } from './stored.ts'
+import { readEntry } from './stored-entry.ts'
+import { writeEntry } from './write-entry.ts'
 
 export interface OwnPreset extends Baseline {
   readonly name: string
@@ -12,28 +14,10 @@ const MOST_NAME = 80
 const KEY = 'compaction-policies'
 
 /** What is damaged is taken away, and told once. */
-export async function readPresets(): Promise<Stored<readonly OwnPreset[]>> {
-  try {
-    const text = localStorage.getItem(KEY)
-    if (text === null) return { ok: true, value: [] }
-    const schemas = await import('./schemas.ts')
-    const value = schemas.readPresets(parse(text))
-    if (value) return { ok: true, value }
-    localStorage.removeItem(KEY)
-    return { ok: false, problem: { code: 'stored_damaged', what: 'presets' } }
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
-}
+export const readPresets = (): Promise<Stored<readonly OwnPreset[]>> =>
+  readEntry(KEY, 'presets', (schemas, value) => schemas.readPresets(value), [])
 
-export function writePresets(list: readonly OwnPreset[]): Stored<null> {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list))
-    return { ok: true, value: null }
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
-}
+export const writePresets = (list: readonly OwnPreset[]): Stored<null> => writeEntry(KEY, list)
 
 /** Spaces around it do not count. `but`: the name it has now. */
 export function nameProblem(list: readonly OwnPreset[], name: string, but: string | null = null): NameProblem | null {
@@ -52,11 +36,3 @@ export const renamed = (list: readonly OwnPreset[], from: string, to: string): r
 }
 
 export const without = (list: readonly OwnPreset[], name: string): readonly OwnPreset[] => list.filter((one) => one.name !== name)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -4,7 +4,8 @@ import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '..
 import type { Cursor } from '../core/view/types.ts'
 import type { Breakpoint } from './breakpoints.ts'
 import type { Baseline, Theme } from './contract.ts'
-import { problemOf, type Stored } from './stored.ts'
+import type { Stored } from './stored.ts'
+import { readEntry } from './stored-entry.ts'
 
 export interface SavedState {
   readonly edition: EditionId
@@ -25,24 +26,5 @@ export interface SavedState {
 export const STATE_KEY = 'compaction-state'
 
 /** Null when nothing was stored. What is damaged is taken away, and told once. */
-export async function readState(): Promise<Stored<SavedState | null>> {
-  try {
-    const text = localStorage.getItem(STATE_KEY)
-    if (text === null) return { ok: true, value: null }
-    const schemas = await import('./schemas.ts')
-    const value = schemas.readState(parse(text))
-    if (value) return { ok: true, value }
-    localStorage.removeItem(STATE_KEY)
-    return { ok: false, problem: { code: 'stored_damaged', what: 'state' } }
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const readState = (): Promise<Stored<SavedState | null>> =>
+  readEntry(STATE_KEY, 'state', (schemas, value) => schemas.readState(value), null)

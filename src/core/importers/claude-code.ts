@@ -4,7 +4,7 @@ import { buildSession, type Read } from './claude-code/build.ts'
 import { type Boundary, readBoundary } from './claude-code/compactions.ts'
 import { isKnownNoise, labelOf, METADATA, type Node, readNode, shareTexts } from './claude-code/node.ts'
 import { openRelay } from './claude-code/relay.ts'
-import { parseLine } from './records.ts'
+import { recordsIn } from './records.ts'
 import { type Room, weighKept, weighLine } from './room.ts'
 import type { Head, Importer, ImportResult, Line } from './types.ts'
 import { type Fields, isFields, textOrNull, wordOf } from './value.ts'
@@ -40,11 +40,7 @@ async function readRecords(lines: AsyncIterable<Line>, choice: string | null, ro
   const share = shareTexts()
   const relay = openRelay(choice, share)
   for await (const line of lines) {
-    for (const record of parseLine(line, warnings)) {
-      if (!isFields(record)) {
-        warnings.count('unknown_record', line.no, 'no object')
-        continue
-      }
+    for (const record of recordsIn(line, warnings)) {
       const node = readNode(record, line.no, records, share)
       records += 1
       room.take(weighKept(node.talk?.content))

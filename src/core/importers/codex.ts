@@ -5,7 +5,7 @@ import { type CompactionEntry, type ItemEntry, openRollout, type Rollout } from 
 import { bareCompaction } from './compaction.ts'
 import { finish, type PlacedCompaction } from './finish.ts'
 import { modelOf } from './model.ts'
-import { parseLine } from './records.ts'
+import { recordsIn } from './records.ts'
 import type { Importer, ImportResult, Line, Links } from './types.ts'
 import { type Fields, isFields, textOrNull, wordOf } from './value.ts'
 import { collectWarnings, type Warnings } from './warnings.ts'
@@ -32,11 +32,7 @@ async function read(lines: AsyncIterable<Line>, wanted: string | null): Promise<
   const rollout = openRollout(warnings)
   let records = 0
   for await (const line of lines) {
-    for (const value of parseLine(line, warnings)) {
-      if (!isFields(value)) {
-        warnings.count('unknown_record', line.no, 'no object')
-        continue
-      }
+    for (const value of recordsIn(line, warnings)) {
       records += 1
       rollout.add(value, line.no)
     }

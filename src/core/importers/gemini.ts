@@ -6,7 +6,7 @@ import { openJournal, type State } from './gemini/journal.ts'
 import { type Recorded, readSession } from './gemini/messages.ts'
 import { partsOf } from './gemini/parts.ts'
 import { modelOf } from './model.ts'
-import { parseLine } from './records.ts'
+import { recordsIn } from './records.ts'
 import type { Choice, Importer, ImportResult, Line, Links } from './types.ts'
 import { excerpt, type Fields, isFields, textOrNull, unixSeconds, wordOf } from './value.ts'
 import { collectWarnings } from './warnings.ts'
@@ -84,11 +84,7 @@ async function readJournal(lines: AsyncIterable<Line>, wanted: string | null): P
   const journal = openJournal(warnings)
   let records = 0
   for await (const line of lines) {
-    for (const value of parseLine(line, warnings)) {
-      if (!isFields(value)) {
-        warnings.count('unknown_record', line.no, 'no object')
-        continue
-      }
+    for (const value of recordsIn(line, warnings)) {
       records += 1
       journal.add(value, line.no)
     }

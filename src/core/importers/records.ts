@@ -1,7 +1,7 @@
 // One line into its JSON values: several glued ones are all read, a torn one is skipped with a warning.
 import { scanValue, skipSpace } from './json-scan.ts'
 import type { Line } from './types.ts'
-import { excerpt } from './value.ts'
+import { excerpt, type Fields, isFields } from './value.ts'
 import type { Warnings } from './warnings.ts'
 
 export function parseLine(line: Line, warnings: Warnings): readonly unknown[] {
@@ -20,6 +20,14 @@ export function parseLine(line: Line, warnings: Warnings): readonly unknown[] {
   const after = readAfterTorn(rest, fault)
   warnings.add(line.open && !after ? 'cut_last_line' : 'bad_json', line.no, excerpt(rest))
   return after ? [...values, ...after] : values
+}
+
+/** The objects of a line: what else is JSON is counted, not read. */
+export function recordsIn(line: Line, warnings: Warnings): readonly Fields[] {
+  const values = parseLine(line, warnings)
+  const records = values.filter(isFields)
+  for (let i = records.length; i < values.length; i++) warnings.count('unknown_record', line.no, 'no object')
+  return records
 }
 
 interface Glued {
