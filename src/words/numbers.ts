@@ -24,8 +24,8 @@ export interface Numbers {
   form(n: number, forms: Forms): string
 }
 
-/** Numbers for a language; `suffixes` are its ordinal endings by plural category. */
-export function numbers(language: string, suffixes: Partial<Record<Intl.LDMLPluralRule, string>>): Numbers {
+/** Numbers for a language; `suffixes` are its ordinal endings by plural category, `bytes` its word for them. */
+export function numbers(language: string, suffixes: Partial<Record<Intl.LDMLPluralRule, string>>, bytes = 'bytes'): Numbers {
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'always' })
   const exact = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: 'always' })
   const short = new Intl.NumberFormat(language, { maximumSignificantDigits: 3, useGrouping: 'always' })
@@ -46,7 +46,7 @@ export function numbers(language: string, suffixes: Partial<Record<Intl.LDMLPlur
     count: (n, forms) => `${whole(n)} ${form(n, forms)}`,
     ordinal: (n) => `${whole(n)}${suffixes[ordinals.select(n)] ?? ''}`,
     bytes(n) {
-      const units = ['bytes', 'kB', 'MB', 'GB']
+      const units = [bytes, 'kB', 'MB', 'GB']
       let at = 0
       let value = n
       while (value >= 1000 && at < units.length - 1) {

@@ -1,6 +1,6 @@
 // Numbers as people type them.
 import { expect, test } from 'vitest'
-import { readNumber } from './en/read-number.ts'
+import { readNumber } from './read-number.ts'
 
 test.each([
   ...([

@@ -1,5 +1,7 @@
 // English: titles of the samples.
-export const sampleTitles = {
+import type { SampleId } from './sample-ids.ts'
+
+export const sampleTitles: Readonly<Record<SampleId, string>> = {
   'seat-map': 'Seat map: two buyers, one seat',
   greenhouse: 'Greenhouse: a night with shut vents',
   'patron-rename': 'Library: “member” becomes “patron”',
@@ -9,4 +11,4 @@ export const sampleTitles = {
   'ci-logs': 'Red nights: four CI logs',
   'bus-stops': 'Bus stops: an import in two halves (中文)',
   'long-week': 'A long week: 2,000 messages',
-} as const
+}

@@ -1,7 +1,7 @@
 // English: what each sample is about, in a sentence or two.
-import type { sampleTitles } from './samples.en.ts'
+import type { SampleId } from './sample-ids.ts'
 
-export const sampleStories: Readonly<Record<keyof typeof sampleTitles, string>> = {
+export const sampleStories: Readonly<Record<SampleId, string>> = {
   'seat-map':
     'A flaky booking test, two logs too long for the context, and a rule the user gave early that the agent no longer has when it matters.',
   greenhouse:

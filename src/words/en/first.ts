@@ -1,4 +1,5 @@
 // English, what the page says at first sight.
+import { SAMPLE_IDS } from '../sample-ids.ts'
 import { sampleTitles } from '../samples.en.ts'
 import { n } from './numbers.ts'
 import * as page from './page.ts'
@@ -30,5 +31,5 @@ export const first = {
   recover: why.recover,
   fate: why.fate,
   pins,
-  samples: Object.entries(sampleTitles).map(([id, title]) => ({ id, title })),
+  samples: SAMPLE_IDS.map((id) => ({ id, title: sampleTitles[id] })),
 }

@@ -1,6 +1,7 @@
 // What an import says: the format, every warning with its line, and, when a file cannot be read, what it looks like and what can be.
 import type { FormatId, ImportProblem, LooksLike, Warning } from '../../core/importers/types.ts'
 import type { Trouble } from '../../core/unpack/trouble.ts'
+import { unread } from '../unread.ts'
 import { messages, n, records } from './numbers.ts'
 
 const FORMATS: Readonly<Record<FormatId, string>> = {
@@ -189,8 +190,7 @@ function unknown({ excerpt = '' }: Warning): string {
 /** The first line of an import report; where the file ended early, that comes first. */
 export function importReport(name: string, id: FormatId, read: number, made: number, warnings: readonly Warning[]): string {
   const told = warnings.length === 0 ? 'no warnings' : n.count(warnings.length, { one: 'warning', other: 'warnings' })
-  const lost = (code: Warning['code']) => warnings.reduce((sum, w) => sum + (w.code === code ? (w.n ?? 1) : 0), 0)
-  const [cut, broken] = [lost('cut_last_line'), lost('bad_json')]
+  const { cut, broken } = unread(warnings)
   if (cut > 0)
     return `${name} is a ${format(id)}, but its last line is cut off; ${n.whole(read)} of ${records(read + cut + broken)} were read: ${messages(made)}, ${told}.`
   return `${name} is a ${format(id)}: ${records(read)} read, ${messages(made)}, ${told}.`

@@ -1,4 +1,5 @@
 // English, what the page says when someone asks or something goes wrong; it comes with the parts that say it.
+import { SAMPLE_IDS } from '../sample-ids.ts'
 import { sampleTitles } from '../samples.en.ts'
 import { sampleStories } from '../stories.en.ts'
 import { purpose, quirk } from './beside.ts'
@@ -49,5 +50,5 @@ export const later = {
   recorded,
   secrets,
   share,
-  samples: Object.entries(sampleTitles).map(([id, title]) => ({ id, title, story: sampleStories[id as keyof typeof sampleStories] })),
+  samples: SAMPLE_IDS.map((id) => ({ id, title: sampleTitles[id], story: sampleStories[id] })),
 }

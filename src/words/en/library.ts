@@ -1,6 +1,7 @@
 // The library: its list, what one can do with a recording, many files at once and what they became, the room it takes.
 import type { FormatId, Links } from '../../core/importers/types.ts'
 import type { EngineProblem, NoSession, Skipped } from '../../shell/problems.ts'
+import { dates } from './dates.ts'
 import { format, importProblemShort, warning } from './imports.ts'
 import { files, messages, n } from './numbers.ts'
 import { alreadyHere, problem } from './problems.ts'
@@ -30,15 +31,6 @@ interface ReportFacts {
 }
 
 const recordings = (k: number) => n.count(k, { one: 'recording', other: 'recordings' })
-const day = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'short', day: 'numeric' })
-const minute = new Intl.DateTimeFormat('en', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 const KIN: Readonly<Record<Kin, string>> = { agent: 'subagent', continued: 'continues it', fork: 'fork of it', copy: 'same session' }
 const SORTS: Readonly<Record<SortName, string>> = {
   added: 'added, newest first',
@@ -96,13 +88,13 @@ export const library = {
   /** Beside the name, part by part. */
   facts: (e: Item) => ({
     format: format(e.format),
-    when: e.when ? day.format(e.when.last * 1000) : null,
+    when: e.when ? dates.day(e.when.last * 1000) : null,
     messages: messages(e.messages),
     bytes: n.bytes(e.bytes),
   }),
   details: (e: Item): readonly string[] => [
-    e.when ? `Recorded ${minute.format(e.when.first * 1000)} to ${minute.format(e.when.last * 1000)}.` : 'The file names no times.',
-    `Added ${minute.format(e.added)}.`,
+    e.when ? `Recorded ${dates.minute(e.when.first * 1000)} to ${dates.minute(e.when.last * 1000)}.` : 'The file names no times.',
+    `Added ${dates.minute(e.added)}.`,
     ...(e.conversations > 1 ? [`The file holds ${n.whole(e.conversations)} conversations.`] : []),
     ...(e.warnings > 0 ? [n.count(e.warnings, { one: 'warning at its import.', other: 'warnings at its import.' })] : []),
     ...(e.links.session !== null ? [`Session ${e.links.session}${e.links.agent === null ? '' : `, subagent ${e.links.agent}`}.`] : []),

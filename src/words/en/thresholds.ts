@@ -1,7 +1,7 @@
 // The thresholds: unit and one sentence each. Names are the course's and stay as they are in every language.
 import type { ThresholdName } from '../../core/pipeline/types.ts'
+import { readNumber } from '../read-number.ts'
 import { n } from './numbers.ts'
-import { readNumber } from './read-number.ts'
 
 export interface ThresholdWords {
   readonly unit: string

@@ -2,7 +2,7 @@
 import type { FigureId, FigureUnit, Known } from '../../core/metrics/types.ts'
 import { n } from './numbers.ts'
 import { compare } from './tune-compare.ts'
-import { MINUS, money, percent, percentAxis, points } from './tune-units.ts'
+import { money, percent, percentAxis, points, signed } from './tune-units.ts'
 
 interface FigureWords {
   readonly name: string
@@ -91,7 +91,7 @@ function value(k: number, unit: FigureUnit): string {
 }
 
 function difference(k: number, unit: FigureUnit): string {
-  if (unit === 'share') return `${k < 0 ? MINUS : '+'}${points(k)}`
+  if (unit === 'share') return signed(k, `${points(k)} points`)
   const text = value(k, unit)
   return k > 0 ? `+${text}` : text
 }
