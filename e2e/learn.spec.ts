@@ -1,7 +1,10 @@
 // Somebody who knows nothing of compaction wants to be shown, does what a lesson asks, goes wrong, and comes back another day.
 import AxeBuilder from '@axe-core/playwright'
+import { filled } from '../src/lessons/prose.ts'
+import { quiz } from '../src/lessons/quiz.ts'
+import { reader } from '../src/lessons/testing/driver.ts'
 import { expect, type Playground, test } from './page.ts'
-import { glossary, learn, lessons, plain, say } from './panels/learn.ts'
+import { glossary, learn, lessons, plain, quizTexts, say } from './panels/learn.ts'
 import { w } from './words.ts'
 
 const { scratchpad, budget } = lessons
@@ -116,6 +119,56 @@ test('a teacher’s link sets the page up for its step, also in a page that is o
   await expect(panel.region).toContainText(say.missing('99.9'))
 })
 
+test('the quiz is answered about the very step beside it; what is chosen first counts, the score is kept, and it can be taken again', async ({
+  app,
+  page,
+}) => {
+  test.slow() // ten pages are set up
+  const panel = learn(page)
+  await app.open('#lesson=6.6')
+  await panel.button(say.lessons).click()
+  await panel.button(say.quiz).click()
+  const WRONG = new Set(['pair', 'july'])
+  for (const [i, question] of quiz.entries()) {
+    await panel.at(say.questionNo(i + 1))
+    const one = reader()
+    await one.arrange(question.setup)
+    const facts = await one.facts(question.setup)
+    const right: string | null = question.right(facts)
+    const numbers = question.numbers(facts)
+    const texts = quizTexts[question.id]
+    const read = (text: string) => plain(filled(text, numbers, say.number))
+    await expect(panel.region).toContainText(read(texts.asks))
+    const chosen: string | undefined = question.choices.find((choice) => (choice === right) !== WRONG.has(question.id))
+    await panel.region.locator(`input[value="${chosen}"]`).check()
+    await panel.button(say.check).click()
+    await panel.says(WRONG.has(question.id) ? say.quizWrong : say.quizRight, read(texts.because))
+    await expect(panel.region.locator('.is-right input')).toHaveAttribute('value', right ?? '')
+    await expect(panel.region.locator('input').first()).toBeDisabled()
+    if (i === 2) {
+      await page.reload()
+      await panel.says(say.quizWrong, read(texts.because))
+    }
+    await panel.next.click()
+  }
+  await panel.at(say.score)
+  await expect(panel.region).toContainText(say.scoreOf(8, 10))
+  await expect(page).toHaveURL(/lesson=quiz\.score/)
+  await page.reload()
+  await expect(panel.region).toContainText(say.scoreOf(8, 10))
+  await panel.button(say.questionNo(3)).click()
+  await panel.says(say.quizWrong)
+  await page.goto('./#lesson=quiz.score')
+  await panel.button(say.retake).click()
+  await panel.at(say.questionNo(1))
+  await expect(panel.region.locator('input').first()).toBeEnabled()
+  await page.goto('./#lesson=quiz.10')
+  await panel.button(say.later).click()
+  await expect(panel.region).toContainText(say.scoreOpen(10))
+  await panel.button(say.onToLesson(7)).click()
+  await panel.at(lessons.order.steps.pass.title)
+})
+
 for (const [name, width, height] of [
   ['a desk', 1440, 900],
   ['a phone', 390, 844],
@@ -143,6 +196,10 @@ for (const [name, width, height] of [
         await panel.button(say.check).click()
         await panel.says(say.notYet)
         await check('a question, answered wrong', 'body')
+        await page.goto('./#lesson=quiz.3')
+        await panel.region.locator('input').first().check()
+        await panel.button(say.check).click()
+        await check('the quiz, answered', '.learn')
         await page.goto('./#lesson=4.5')
         await panel.at(lessons.snip.challenges.rule.title)
         await panel.button(say.hint(0)).click()

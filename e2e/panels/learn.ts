@@ -8,6 +8,7 @@ import { w } from '../words.ts'
 export const say = learnWords('en')
 export const lessons = lessonTexts('en').lessons
 export const glossary = lessonTexts('en').glossary
+export const quizTexts = lessonTexts('en').quiz
 
 /** A text as it reads, without its marks. */
 export const plain = (text: string): string =>

@@ -6,6 +6,14 @@ export type Piece =
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'term'; readonly text: string; readonly term: TermId }
 
+/** Each `{name}` as the number of that name is written. A name without a number is a bug of the text. */
+export const filled = (text: string, numbers: Readonly<Record<string, number>>, whole: (n: number) => string): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const number = numbers[name]
+    if (number === undefined) throw new Error(`The run gives no ${name}`)
+    return whole(number)
+  })
+
 /** A term the glossary does not have is a bug of the text. */
 export function pieces(text: string): readonly Piece[] {
   const found: Piece[] = []

@@ -1,7 +1,7 @@
 // The texts of the lessons, in every language that has them: a language that misses one does not compile.
 import type { Language } from '../words/words.ts'
 import { en } from './en/lessons.ts'
-import type { LessonText } from './types.ts'
+import type { LessonText, QuizText } from './types.ts'
 
 export type LessonTexts = typeof en
 
@@ -13,5 +13,11 @@ export const lessonTexts = (language: Language): LessonTexts => languages[langua
 export function textOf(texts: LessonTexts, id: string): LessonText {
   const found = Object.entries<LessonText>(texts.lessons).find(([lesson]) => lesson === id)
   if (!found) throw new Error(`The lesson ${id} has no texts`)
+  return found[1]
+}
+
+export function quizText({ quiz }: LessonTexts, id: string): QuizText {
+  const found = Object.entries<QuizText>(quiz).find(([one]) => one === id)
+  if (!found) throw new Error(`The question ${id} has no text`)
   return found[1]
 }

@@ -93,6 +93,17 @@ export interface Challenge<Id extends string = string, Wrong extends string = st
 
 export type LessonPage = Step | Question | Challenge
 
+/** A question of the quiz. What is chosen first counts; afterwards one sentence says why. */
+export interface QuizQuestion<Id extends string = string, Choice extends string = string> {
+  readonly id: Id
+  readonly setup: Setup
+  readonly choices: readonly Choice[]
+  /** Of the run, by their names in the texts. */
+  readonly numbers: (facts: Facts) => Readonly<Record<string, number>>
+  /** Null: the run on the page is not the one the question is about. */
+  readonly right: (facts: Facts) => Choice | null
+}
+
 export interface StepText {
   readonly title: string
   /** Paragraphs. `code` is set as code, [words](term) as a term of the glossary. */
@@ -116,6 +127,13 @@ export interface ChallengeText {
   readonly hints: readonly [string, string]
   readonly solved: string
 }
+/** `{name}` in a text is a number of the run. */
+export interface QuizText {
+  readonly asks: string
+  readonly choices: Readonly<Record<string, string>>
+  /** In one sentence, said after the answer, right or wrong. */
+  readonly because: string
+}
 export interface LessonText {
   readonly title: string
   /** In one sentence. */
@@ -131,6 +149,11 @@ type PageIn<T extends LessonText> =
   | Step<Keys<T['steps']>>
   | { [Q in Keys<Questions<T>>]: Question<Q, Questions<T>[Q] extends { readonly choices: infer C } ? Keys<C> : string> }[Keys<Questions<T>>]
   | { [C in Keys<T['challenges']>]: Challenge<C, Keys<T['challenges'][C]['wrong']>> }[Keys<T['challenges']>]
+
+/** Questions that all have their texts. */
+export type QuestionsOf<T extends Readonly<Record<string, QuizText>>> = {
+  [Q in Keys<T>]: QuizQuestion<Q, Keys<T[Q]['choices']>>
+}[Keys<T>]
 
 /** A lesson whose steps, questions and ways of being wrong all have their texts. */
 export interface LessonFor<T extends LessonText> {

@@ -22,7 +22,7 @@ export interface Address {
   readonly pick?: number
   /** The first one is not named. */
   readonly mode?: ModeName
-  /** Page of a lesson, `3.2`. */
+  /** Page of a lesson, `3.2`, or of the quiz, `quiz.4`. */
   readonly lesson?: string
   /** The panel of the side; the first one is not named. */
   readonly tab?: TabName

@@ -10,9 +10,15 @@ export interface Progress {
   readonly done: readonly string[]
   /** How many hints of a challenge were seen. */
   readonly hints: Readonly<Record<string, 1 | 2>>
+  /** What was answered in the quiz, by the question's id. */
+  readonly quiz: Readonly<Record<string, QuizAnswer>>
+}
+export interface QuizAnswer {
+  readonly choice: string
+  readonly right: boolean
 }
 
-export const NO_PROGRESS: Progress = { at: '', done: [], hints: {} }
+export const NO_PROGRESS: Progress = { at: '', done: [], hints: {}, quiz: {} }
 const KEY = 'compaction-lessons'
 
 /** What is damaged is taken away, and told once. */

@@ -100,7 +100,7 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       return null
     }
     case 'lesson':
-      if (!/^[1-9]\d?\.[1-9]\d?$/.test(value)) return bad
+      if (!/^([1-9]\d?\.[1-9]\d?|quiz\.([1-9]\d?|score))$/.test(value)) return bad
       address.lesson = value
       return null
     case 'answers': {

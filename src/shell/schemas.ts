@@ -92,6 +92,8 @@ const lessonsSchema = v.object({
   at: v.string(),
   done: v.pipe(v.array(v.string()), v.maxLength(500)),
   hints: v.record(v.string(), v.picklist([1, 2])),
+  // An earlier page had none.
+  quiz: v.optional(v.record(v.string(), v.object({ choice: v.string(), right: v.boolean() })), {}),
 })
 
 /** The value as it is, or undefined where it is damaged. */

@@ -12,8 +12,10 @@ import { editions } from './10-editions.ts'
 import { cost } from './11-cost.ts'
 import { own } from './12-own.ts'
 import { glossary } from './glossary.ts'
+import { quiz } from './quiz.ts'
 
 export const en = {
   glossary,
+  quiz,
   lessons: { scratchpad, 'results-first': resultsFirst, budget, snip, micro, history, order, rejected, tool, editions, cost, own },
 }

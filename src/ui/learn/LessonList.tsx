@@ -1,18 +1,22 @@
 // All lessons with what was done of each; every page can be gone to.
 import { useState } from 'react'
-import { allPlaces, keyOf, type LessonPlace, lessons, placeName } from '../../lessons/index.ts'
+import { allPlaces, keyOf, lessons, placeName } from '../../lessons/index.ts'
+import { QUIZ_AFTER, quiz } from '../../lessons/quiz.ts'
+import { FIRST_QUESTION, type Spot } from '../../lessons/spots.ts'
 import { textOf } from '../../lessons/texts.ts'
+import type { Progress } from '../../shell/lesson-progress.ts'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { titleOf } from './titles.ts'
 
 interface Props {
-  readonly here: LessonPlace | null
-  readonly done: readonly string[]
-  readonly go: (place: LessonPlace) => void
+  readonly here: Spot | null
+  readonly progress: Progress
+  readonly go: (spot: Spot) => void
   readonly reset: () => void
 }
 
-export function LessonList({ here, done, go, reset }: Props) {
+export function LessonList({ here, progress, go, reset }: Props) {
+  const { done, quiz: answers } = progress
   const w = useLearnWords()
   const texts = useLessonTexts()
   const [asking, setAsking] = useState(false)
@@ -26,11 +30,11 @@ export function LessonList({ here, done, go, reset }: Props) {
           const pages = places.filter(({ lesson }) => lesson.id === id)
           const [first] = pages
           const count = pages.filter((place) => done.includes(keyOf(place))).length
-          return (
-            <li key={id} aria-current={here?.lesson.id === id ? 'true' : undefined}>
+          const lesson = (
+            <li key={id} aria-current={here?.at === 'lesson' && here.place.lesson.id === id ? 'true' : undefined}>
               <h3>
                 <span className="no">{i + 1}</span>
-                <button type="button" className="link" onClick={() => first && go(first)}>
+                <button type="button" className="link" onClick={() => first && go({ at: 'lesson', place: first })}>
                   {title}
                 </button>
                 <span className="count">{w.doneOf(count, pages.length)}</span>
@@ -44,7 +48,7 @@ export function LessonList({ here, done, go, reset }: Props) {
                     className={`${place.at.kind}${done.includes(keyOf(place)) ? ' done' : ''}`}
                     aria-label={w.goTo(titleOf(texts, place))}
                     title={titleOf(texts, place)}
-                    onClick={() => go(place)}
+                    onClick={() => go({ at: 'lesson', place })}
                   >
                     {placeName(place)}
                   </button>
@@ -52,6 +56,7 @@ export function LessonList({ here, done, go, reset }: Props) {
               </span>
             </li>
           )
+          return i + 1 === QUIZ_AFTER ? [lesson, <QuizEntry key="quiz" here={here} answers={answers} go={go} />] : lesson
         })}
       </ol>
       <p className="reset">
@@ -72,11 +77,55 @@ export function LessonList({ here, done, go, reset }: Props) {
             </button>
           </>
         ) : (
-          <button type="button" className="btn" disabled={done.length === 0} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className="btn"
+            disabled={done.length === 0 && Object.keys(answers).length === 0}
+            onClick={() => setAsking(true)}
+          >
             {w.reset}
           </button>
         )}
       </p>
     </>
+  )
+}
+
+interface QuizProps {
+  readonly here: Spot | null
+  readonly answers: Progress['quiz']
+  readonly go: (spot: Spot) => void
+}
+
+function QuizEntry({ here, answers, go }: QuizProps) {
+  const w = useLearnWords()
+  return (
+    <li aria-current={here && here.at !== 'lesson' ? 'true' : undefined}>
+      <h3>
+        <span className="no" />
+        <button type="button" className="link" onClick={() => go(FIRST_QUESTION)}>
+          {w.quiz}
+        </button>
+        <span className="count">{w.quizAnswered(quiz.filter(({ id }) => answers[id]).length, quiz.length)}</span>
+      </h3>
+      <p>{w.quizAbout}</p>
+      <span className="pages">
+        {quiz.map(({ id }, i) => (
+          <button
+            key={id}
+            type="button"
+            className={`question${answers[id] ? ' done' : ''}`}
+            aria-label={w.goTo(w.questionNo(i + 1))}
+            title={w.questionNo(i + 1)}
+            onClick={() => go({ at: 'quiz', no: i + 1 })}
+          >
+            {w.number(i + 1)}
+          </button>
+        ))}
+        <button type="button" className="challenge" onClick={() => go({ at: 'score' })}>
+          {w.score}
+        </button>
+      </span>
+    </li>
   )
 }

@@ -68,7 +68,7 @@ export function PageBody({ place, said, facts, answer, hints, hint }: Props) {
   )
 }
 
-function Sign({ done = false }: { readonly done?: boolean }) {
+export function Sign({ done = false }: { readonly done?: boolean }) {
   return (
     <svg className={done ? 'sign done' : 'sign'} viewBox="0 0 11 11" aria-hidden="true">
       <path d={done ? 'M1 6l3 3 6-7' : 'M2 2l7 7M9 2l-7 7'} />

@@ -4,6 +4,13 @@ import { pieces } from '../../lessons/prose.ts'
 import type { TermId } from '../../lessons/terms.ts'
 import { useLessonTexts } from './learn-language.tsx'
 
+/** Within a line: no term is opened there. */
+export const Inline = ({ text }: { readonly text: string }) =>
+  pieces(text).map((piece, i) => {
+    const key = `${i} ${piece.text}`
+    return piece.type === 'code' ? <code key={key}>{piece.text}</code> : piece.text
+  })
+
 export function Prose({ text }: { readonly text: string }) {
   const { glossary } = useLessonTexts()
   const [open, setOpen] = useState<TermId | null>(null)

@@ -1,7 +1,11 @@
 // The text of a page of the lessons.
 import type { LessonPlace } from '../../lessons/index.ts'
+import { quiz } from '../../lessons/quiz.ts'
 import { type LessonTexts, textOf } from '../../lessons/texts.ts'
 import type { ChallengeText, QuestionText, StepText } from '../../lessons/types.ts'
+import type { Progress } from '../../shell/lesson-progress.ts'
+import type { LearnWords } from '../../words/learn.ts'
+import type { Tick } from './Column.tsx'
 
 export type PageText =
   | ({ readonly kind: 'step' } & StepText)
@@ -16,5 +20,14 @@ export function pageText(texts: LessonTexts, { lesson, at }: LessonPlace): PageT
   if (at.kind === 'challenge' && challenge) return { kind: 'challenge', ...challenge }
   throw new Error(`The page ${lesson.id}/${at.id} has no text`)
 }
+
+/** A tick a question, told apart by its answer. */
+export const quizTicks = (w: LearnWords, { quiz: answers }: Progress, no: number | null) => ({
+  label: w.quizAnswered(quiz.filter(({ id }) => answers[id]).length, quiz.length),
+  items: quiz.map(({ id }, i): Tick => {
+    const given = answers[id]
+    return { id, name: `question${given ? (given.right ? ' done' : ' wrong') : ''}`, current: i + 1 === no }
+  }),
+})
 
 export const titleOf = (texts: LessonTexts, place: LessonPlace): string => pageText(texts, place).title

@@ -1,30 +1,37 @@
 // What the lesson's page sees of the run beside it: the run as it stands, the one the page began with, and the reader's place.
 import { useEffect, useState } from 'react'
 import type { Tuned } from '../../core/engine/tune-types.ts'
-import { keyOf, type LessonPlace, setupOf } from '../../lessons/index.ts'
-import type { Facts, LessonRun } from '../../lessons/types.ts'
+import type { Facts, LessonRun, Setup } from '../../lessons/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { runWith } from '../../shell/learning.ts'
 
+export interface Stand {
+  /** What is kept of the page. */
+  readonly key: string
+  /** The same object as long as it is the same page. */
+  readonly setup: Setup
+  /** Its figures are needed, too. */
+  readonly figures: boolean
+}
+
 /** Null while something is under way: nothing is judged by halves. */
-export function useFacts(place: LessonPlace, store: Store, opened: string | null, answer: string | null): Facts | null {
+export function useFacts({ key: of, setup, figures }: Stand, store: Store, opened: string | null, answer: string | null): Facts | null {
   const { info, frame, busy, ownRejections } = store
   const session = info?.session.id ?? null
-  const key = `${keyOf(place)} ${session}`
+  const key = `${of} ${session}`
   const [start, setStart] = useState<{ readonly key: string; readonly run: LessonRun } | null>(null)
   useEffect(() => {
     if (session === null) return
     let gone = false
-    const { edition, thresholds, off } = setupOf(place)
+    const { edition, thresholds, off } = setup
     void runWith({ edition, thresholds, off, pins: [], rejections: ownRejections }, 'start').then(
       (tuned) => tuned && !gone && setStart({ key, run: lessonRun(tuned, off, []) }),
     )
     return () => {
       gone = true
     }
-  }, [key, session, place, ownRejections])
+  }, [key, session, setup, ownRejections])
   const run = info?.run ?? null
-  const { figures } = place.at
   const [figured, setFigured] = useState<{ readonly run: number; readonly fast: Tuned['fast'] } | null>(null)
   useEffect(() => {
     if (!figures || run === null) return
@@ -36,7 +43,7 @@ export function useFacts(place: LessonPlace, store: Store, opened: string | null
   }, [figures, run])
   if (!info || !frame || busy || frame.run !== info.run || start?.key !== key) return null
   // Another sample than the lesson's: its own is still on the way.
-  const { sample } = setupOf(place)
+  const { sample } = setup
   if (sample !== null && info.session.sample && info.session.id !== sample) return null
   const { edition, policy, series } = info
   const fast = figured?.run === info.run ? figured.fast : null

@@ -29,5 +29,30 @@ export const learn = {
   resetSure: 'Forget it, and begin with the first lesson',
   keep: 'Keep it',
   waiting: 'Setting the page up…',
+  quiz: 'Quiz',
+  quizAbout: 'Ten questions about steps of real runs, for whoever has done lessons 1 to 6.',
+  quizOf: (no: number, count: number) => `Quiz: ${n.whole(no)} of ${n.whole(count)}`,
+  quizAsks: 'What is chosen first counts.',
+  quizAnswered: (count: number, of: number) => `${n.whole(count)} of ${n.whole(of)} answered`,
+  quizRight: 'Right',
+  quizWrong: 'Not right',
+  rightAnswer: 'the right answer',
+  yourAnswer: 'your answer',
+  score: 'Your score',
+  scoreOf: (right: number, of: number) => `${n.whole(right)} of ${n.whole(of)} right`,
+  scoreOpen: (count: number) =>
+    n.count(count, { one: 'question has no answer yet. It counts as wrong.', other: 'questions have no answer yet. They count as wrong.' }),
+  scoreSays: (missed: number) =>
+    missed === 0
+      ? 'You can read any step of a run now.'
+      : missed === 1
+        ? 'You can read nearly any step of a run now. Look at the one you missed once more.'
+        : 'Look at those you missed once more: each is a step of a run that you can walk through.',
+  notAnswered: 'not answered',
+  questionNo: (no: number) => `Question ${n.whole(no)}`,
+  toOpenQuestion: 'To the first without an answer',
+  retake: 'Take it again',
+  onToLesson: (no: number) => `On to lesson ${n.whole(no)}`,
+  number: n.whole,
   missing: (at: string) => `There is no page ${at} in the lessons. Here is the list.`,
 }

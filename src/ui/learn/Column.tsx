@@ -1,0 +1,94 @@
+// The column of Learn: where one is, one page of it (or the list, or the glossary), and the way on.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Spot } from '../../lessons/spots.ts'
+import type { Progress } from '../../shell/lesson-progress.ts'
+import { Glossary } from './Glossary.tsx'
+import { LessonList } from './LessonList.tsx'
+import { useLearnWords } from './learn-language.tsx'
+import { useLit } from './use-lit.ts'
+
+export interface Tick {
+  readonly id: string
+  readonly name: string
+  readonly current: boolean
+}
+
+interface Props {
+  /** Of the page: another one begins at its top. */
+  readonly id: string
+  readonly of: string
+  readonly ticks: { readonly label: string; readonly items: readonly Tick[] }
+  /** What the page is about, for those who do not see it. */
+  readonly title: string
+  readonly here: Spot
+  readonly lit: Parameters<typeof useLit>[0]
+  readonly progress: Progress
+  readonly go: (spot: Spot) => void
+  readonly reset: () => void
+  readonly footer: ReactNode
+  readonly children: ReactNode
+}
+
+export function Column({ id, of, ticks, title, here, lit, progress, go, reset, footer, children }: Props) {
+  const w = useLearnWords()
+  const [shown, show] = useState<'page' | 'lessons' | 'glossary'>('page')
+  useLit(shown === 'page' ? lit : null)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [id, shown])
+  return (
+    <aside className="learn" aria-label={w.label}>
+      <header>
+        <span className="of">{of}</span>
+        <ol className="ticks" aria-label={ticks.label}>
+          {ticks.items.map((one) => (
+            <li key={one.id} className={one.name} aria-current={one.current ? 'step' : undefined} />
+          ))}
+        </ol>
+        {(['lessons', 'glossary'] as const).map((what) => (
+          <button
+            key={what}
+            type="button"
+            className="link"
+            aria-expanded={shown === what}
+            onClick={() => show(shown === what ? 'page' : what)}
+          >
+            {w[what]}
+          </button>
+        ))}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <section className="learn-page" ref={box} tabIndex={0} aria-label={title}>
+        {shown === 'page' ? (
+          children
+        ) : shown === 'lessons' ? (
+          <LessonList
+            here={here}
+            progress={progress}
+            go={(spot) => {
+              show('page')
+              go(spot)
+            }}
+            reset={() => {
+              show('page')
+              reset()
+            }}
+          />
+        ) : (
+          <Glossary />
+        )}
+      </section>
+      <footer>
+        {shown === 'page' ? (
+          footer
+        ) : (
+          <button type="button" className="btn" onClick={() => show('page')}>
+            {w.backToLesson}
+          </button>
+        )}
+      </footer>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+// The way through Learn: to a place, on to the next, back to the beginning.
+import { placeOf } from '../../lessons/index.ts'
+import { type Spot, spotBeside, spotKey, spotName, spotOf, spotSetsUp, spotSetup } from '../../lessons/spots.ts'
+import { arrange, keepProgress, lessonAt } from '../../shell/learning.ts'
+import { NO_PROGRESS } from '../../shell/lesson-progress.ts'
+
+export const FIRST = spotOf('1.1')
+
+/** The reader is there now; the page stands as it is. */
+export function at(spot: Spot): void {
+  lessonAt(spotName(spot))
+  keepProgress({ at: spotKey(spot) })
+}
+
+/** As a link to it: the page is set up. */
+export function goTo(spot: Spot): void {
+  at(spot)
+  const setup = spotSetup(spot)
+  if (setup) void arrange(setup)
+}
+
+export function goToLesson(no: number): void {
+  const place = placeOf(`${no}.1`)
+  if (place) goTo({ at: 'lesson', place })
+}
+
+/** On from one place: as the next one asks, the page is set up or stays as it is. */
+export function step(from: Spot, dir: 1 | -1): void {
+  const to = spotBeside(from, dir)
+  if (!to) return
+  if (dir < 0 || spotSetsUp(to)) goTo(to)
+  else at(to)
+}
+
+export function reset(): void {
+  keepProgress(NO_PROGRESS)
+  if (FIRST) goTo(FIRST)
+}
