@@ -15,7 +15,7 @@ export const learn = {
   notYet: 'Not yet',
   check: 'Check',
   answer: 'Your answer',
-  hint: (seen: number) => (seen === 0 ? 'A hint' : 'A second hint'),
+  hint: (seen: number): string => (seen === 0 ? 'A hint' : 'A second hint'),
   hintNo: (no: number) => `Hint ${n.whole(no)}`,
   previous: 'Back',
   next: 'Next',

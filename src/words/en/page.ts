@@ -27,7 +27,7 @@ export const page = {
   restart: 'Start it again',
   broke: (detail: string) => `This part of the page broke: ${detail}. Step elsewhere, or reload the page; nothing is lost.`,
   stop: 'Stop',
-  theme: (now: 'light' | 'dark') => (now === 'dark' ? 'Dark; switch to light' : 'Light; switch to dark'),
+  theme: (now: 'light' | 'dark'): string => (now === 'dark' ? 'Dark; switch to light' : 'Light; switch to dark'),
   sessionLine: (name: string, count: number) => `${name}, ${messages(count)}`,
 }
 

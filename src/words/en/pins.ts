@@ -8,6 +8,6 @@ export const pins = {
   pinned: 'pinned',
   into: (id: string) => `in ${id}`,
   runs: (stage: StageName) => `${stage} runs`,
-  reject: (rejected: boolean) => (rejected ? 'Change or take back\u2026' : 'What if it were rejected?'),
+  reject: (rejected: boolean): string => (rejected ? 'Change or take back\u2026' : 'What if it were rejected?'),
   share: 'Share',
 }

@@ -45,7 +45,7 @@ export const recorded = {
   }),
   goWorst: (call: number) => `Go to call ${n.whole(call)}`,
   /** `all`: the error over all calls. */
-  estimateNote: (all: number) =>
+  estimateNote: (all: number): string =>
     all < 0
       ? 'The recorded tokens hold what no array of messages has: system prompt, tool definitions, and what the tool adds unrecorded. So short contexts are estimated far too low, and long ones come closer.'
       : 'Fewer tokens were recorded than the messages have by this estimate: a token has more characters here, or the tool did not send all of what the recording holds.',
