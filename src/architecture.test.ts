@@ -27,7 +27,8 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'core/metrics': { values: ['core/pipeline'] },
   'core/engine': { values: ['core/view', 'core/importers', 'core/metrics'] },
   words: { types: ['core', 'shell/problems.ts', 'shell/live'] },
-  shell: { values: ['core', 'samples'], packages: 'any' }, // the engine's worker opens samples
+  // The engine's worker opens samples.
+  shell: { values: ['core', 'samples', 'words/languages.ts'], packages: 'any' },
   ui: { values: ['core/view', 'words', 'shell', 'lessons'], types: ['core'], packages: 'any' },
   lessons: { values: ['core', 'words'] },
   samples: { types: ['core'] },

@@ -1,10 +1,9 @@
 // What the words of the command line mean, and the sentence for those that mean nothing.
 import { describe, expect, it } from 'vitest'
-import { words } from '../words/words.ts'
+import { terminal } from '../words/terminal.ts'
 import { readArguments } from './arguments.ts'
 
-const say = words('en')
-const read = (...line: readonly string[]) => readArguments(line, say.terminal, 'replay')
+const read = (...line: readonly string[]) => readArguments(line, terminal, 'replay')
 
 describe('a command line', () => {
   it.each([

@@ -5,7 +5,7 @@ import type { Assumptions } from '../core/metrics/types.ts'
 import { edition, isEdition } from '../core/pipeline/editions/index.ts'
 import { isThreshold, makePolicy } from '../core/pipeline/policy.ts'
 import { ANSWERS, type Answers, EDITION_IDS, type EditionId, THRESHOLD_NAMES, type ThresholdName } from '../core/pipeline/types.ts'
-import type { Words } from '../words/words.ts'
+import type { terminal } from '../words/terminal.ts'
 
 export interface Arguments {
   readonly edition: EditionId
@@ -17,7 +17,7 @@ export interface Arguments {
   readonly files: readonly string[]
 }
 
-type Say = Words['terminal']
+type Say = typeof terminal
 type Command = Parameters<Say['noFiles']>[0]
 
 /** A command's own option: takes its value and keeps it, or gives the sentence that says what is wrong. */

@@ -4,7 +4,7 @@ import { PlaygroundEngine } from '../core/engine/engine.ts'
 import type { Engine, Source } from '../core/engine/types.ts'
 import { listZip, SHADOWS } from '../core/unpack/zip.ts'
 import type { SessionInfo } from '../core/view/types.ts'
-import type { Words } from '../words/words.ts'
+import type { terminal } from '../words/terminal.ts'
 import type { Arguments } from './arguments.ts'
 import { decode, fileSource } from './source.ts'
 
@@ -21,7 +21,7 @@ export interface OpenedFile {
 /** The engine goes with its file, so that hundreds of files do not add up. Ends with 1 where a file could not be read, with 2 where nothing was understood. */
 export async function eachFile(
   wanted: Arguments | string,
-  say: Words['terminal'],
+  say: typeof terminal,
   act: (opened: OpenedFile, out: (line: Line) => void) => Promise<void>,
 ): Promise<void> {
   if (typeof wanted === 'string') {

@@ -1,9 +1,7 @@
 // What a sweep goes over, and the sentence for what is no range.
 import { describe, expect, it } from 'vitest'
-import { words } from '../words/words.ts'
+import { terminal as say } from '../words/terminal.ts'
 import { readParam } from './params.ts'
-
-const say = words('en').terminal
 
 describe('a parameter', () => {
   it.each([

@@ -3,14 +3,14 @@ import { rangeOf } from '../core/metrics/sweep.ts'
 import type { SweepParam } from '../core/metrics/types.ts'
 import { DEFAULTS, isThreshold, makePolicy } from '../core/pipeline/policy.ts'
 import { THRESHOLD_NAMES } from '../core/pipeline/types.ts'
-import type { Words } from '../words/words.ts'
+import type { terminal } from '../words/terminal.ts'
 import { split } from './arguments.ts'
 
 /** Points of a grid: what a terminal may be asked in one go. */
 const MOST = 10_000
 
 /** Adds a parameter to those before, or says what is wrong. */
-export function readParam(word: string, params: readonly SweepParam[], say: Words['terminal']): SweepParam | string {
+export function readParam(word: string, params: readonly SweepParam[], say: typeof terminal): SweepParam | string {
   const [name = '', range = ''] = split(word)
   if (!isThreshold(name)) return say.unknownThreshold(name, THRESHOLD_NAMES)
   if (params.some((p) => p.name === name)) return say.sameParam(name)

@@ -1,11 +1,9 @@
 // npm run --silent replay -- [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] [--figures] FILE…: one JSON line a file, nothing else on standard output.
 import type { Engine } from '../core/engine/types.ts'
 import type { Assumptions } from '../core/metrics/types.ts'
-import { words } from '../words/words.ts'
+import { terminal as say } from '../words/terminal.ts'
 import { readArguments } from './arguments.ts'
 import { eachFile } from './each-file.ts'
-
-const say = words('en').terminal
 
 let figures = false
 const wanted = readArguments(process.argv.slice(2), say, 'replay', {

@@ -1,11 +1,9 @@
 // npm run --silent sweep -- --param name=from:to:step [--param …] [--edition ID] FILE…: one JSON line a point and file, nothing else on standard output.
 import type { SweepParam } from '../core/metrics/types.ts'
-import { words } from '../words/words.ts'
+import { terminal as say } from '../words/terminal.ts'
 import { readArguments } from './arguments.ts'
 import { eachFile } from './each-file.ts'
 import { readParam } from './params.ts'
-
-const say = words('en').terminal
 
 const params: SweepParam[] = []
 const read = readArguments(process.argv.slice(2), say, 'sweep', {

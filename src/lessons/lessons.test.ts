@@ -5,7 +5,8 @@ import { pieces } from './prose.ts'
 import { TERMS } from './terms.ts'
 import { type Reader, reader } from './testing/driver.ts'
 import { solutions } from './testing/solutions.ts'
-import { lessonTexts, textOf } from './texts.ts'
+import { textOf } from './text-of.ts'
+import { lessonTexts } from './texts.ts'
 import type { Facts } from './types.ts'
 
 const texts = lessonTexts('en')

@@ -4,7 +4,8 @@ import { filled } from './prose.ts'
 import { openQuestion, quiz, scoreOf } from './quiz.ts'
 import { spotBeside, spotKey, spotName, spotOf, spotOfKey } from './spots.ts'
 import { reader } from './testing/driver.ts'
-import { lessonTexts, quizText } from './texts.ts'
+import { quizText } from './text-of.ts'
+import { lessonTexts } from './texts.ts'
 import type { Facts, QuizQuestion } from './types.ts'
 
 const texts = lessonTexts('en')

@@ -1,23 +1,8 @@
-// The texts of the lessons, in every language that has them: a language that misses one does not compile.
-import type { Language } from '../words/words.ts'
+// The texts of the lessons, whole: for tests. The page loads those of its language.
+import type { Language } from '../words/languages.ts'
 import { en } from './en/lessons.ts'
-import type { LessonText, QuizText } from './types.ts'
-
-export type LessonTexts = typeof en
+import type { LessonTexts } from './text-of.ts'
 
 const languages: Readonly<Record<Language, LessonTexts>> = { en }
 
 export const lessonTexts = (language: Language): LessonTexts => languages[language]
-
-/** The texts of a lesson, as any lesson has them. */
-export function textOf(texts: LessonTexts, id: string): LessonText {
-  const found = Object.entries<LessonText>(texts.lessons).find(([lesson]) => lesson === id)
-  if (!found) throw new Error(`The lesson ${id} has no texts`)
-  return found[1]
-}
-
-export function quizText({ quiz }: LessonTexts, id: string): QuizText {
-  const found = Object.entries<QuizText>(quiz).find(([one]) => one === id)
-  if (!found) throw new Error(`The question ${id} has no text`)
-  return found[1]
-}

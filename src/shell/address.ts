@@ -2,12 +2,15 @@
 import type { Assumptions } from '../core/metrics/types.ts'
 import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
+import type { Language } from '../words/languages.ts'
 import type { ModeName, TabName } from './contract.ts'
 import { MODES } from './modes.ts'
 import { placeOf } from './place.ts'
 import { afterRest, type Rest } from './rest.ts'
 
 export interface Address {
+  /** Only where it was chosen: else the reader's own. */
+  readonly language?: Language
   readonly session?: string
   /** What its file is called: all that can be said of it where it is missing. */
   readonly name?: string
@@ -41,6 +44,7 @@ export const NO_REJECTION = 'none'
 export function formatAddress(address: Address): string {
   const parts: string[] = []
   const add = (name: string, value: string | number) => parts.push(`${name}=${readable(String(value))}`)
+  if (address.language !== undefined) add('lang', address.language)
   if (address.session !== undefined) add('s', address.session)
   if (address.name !== undefined) add('name', address.name)
   if (address.edition !== undefined) add('e', address.edition)

@@ -51,8 +51,9 @@ export async function readLink(hash: string): Promise<Address> {
   return address
 }
 
-/** It names something that could be read. */
-export const isLink = ({ thresholds, ...others }: Address): boolean => Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
+/** It names something that could be read; a language alone says nothing of what is to be seen. */
+export const isLink = ({ thresholds, language: _, ...others }: Address): boolean =>
+  Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
 export function linkedState(address: Address): Partial<State> {
   const {
@@ -69,6 +70,7 @@ export function linkedState(address: Address): Partial<State> {
     life,
     cursor,
     pick,
+    language,
   } = address
   return {
     ...(edition ? { edition } : {}),
@@ -80,6 +82,7 @@ export function linkedState(address: Address): Partial<State> {
     ...(mode ? { mode } : {}),
     ...(cursor ? { cursor } : {}),
     ...(pick ? { pick } : {}),
+    ...(language ? { language } : {}),
   }
 }
 

@@ -24,6 +24,7 @@ import type {
   TextPart,
   TextRequest,
 } from '../core/view/types.ts'
+import type { Language } from '../words/languages.ts'
 import type { Breakpoint } from './breakpoints.ts'
 import type { Shareable } from './engine-protocol.ts'
 import type { InFile } from './find-in-file.ts'
@@ -119,6 +120,8 @@ export interface State {
   readonly mask: boolean
   readonly notices: readonly Notice[]
   readonly theme: Theme
+  /** What was chosen, here or by a link; null: the reader's own. */
+  readonly language: Language | null
   readonly tab: TabName
   readonly mode: ModeName
   /** The lesson beside the page; null: none. */

@@ -25,6 +25,7 @@ let following = 0
 /** A link was pasted into the page that is open, or one went back; what it does not name is as on a new page, but the session stays. */
 async function followLink(): Promise<void> {
   const address = await readLink(location.hash)
+  if (address.language) useStore.setState({ language: address.language })
   if (!isLink(address)) return
   linkGoes()
   const { info, ownRejections } = useStore.getState()

@@ -1,6 +1,7 @@
 // Everything that can go wrong beside an import, as a code with its facts; `words` makes the sentence and the way out.
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { Language } from '../words/languages.ts'
 
 /** Why one of many files was passed over. */
 export type Skipped =
@@ -38,7 +39,9 @@ export type EngineProblem =
   | { readonly code: 'unknown_pin'; readonly id: string }
   | { readonly code: 'bad_address'; readonly part: string }
   /** The session itself, the files of its run, or the small state. */
-  | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' | 'presets' | 'lessons' }
+  | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' | 'presets' | 'lessons' | 'language' }
+  /** Its words could not be loaded. */
+  | { readonly code: 'language_failed'; readonly language: Language }
   | { readonly code: 'storage_blocked'; readonly detail: string }
   | { readonly code: 'storage_full' }
   | { readonly code: 'worker_crashed'; readonly detail: string }

@@ -9,6 +9,7 @@ import { isPin } from '../core/pipeline/pins.ts'
 import { checkThreshold, DEFAULTS, isThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
 import { ANSWERS, EDITION_IDS, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
+import { isLanguage } from '../words/languages.ts'
 import { type Address, NO_REJECTION } from './address.ts'
 import type { TabName } from './contract.ts'
 import { MODES } from './modes.ts'
@@ -56,6 +57,10 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       const prices = withPrice(address.assumptions?.prices ?? ASSUMED.prices, value)
       return prices && assume(address, { prices }) ? null : bad
     }
+    case 'lang':
+      if (!isLanguage(value)) return bad
+      address.language = value
+      return null
     case 's':
       if (value.length > LIMITS.session) return bad
       address.session = value

@@ -6,13 +6,14 @@ import { changedRejections } from './what-if.ts'
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
-  const { info, edition, thresholds, pins, off, answers, tab, side, mode, lesson, cursor, pick, assumptions } = state
+  const { info, edition, thresholds, pins, off, answers, tab, side, mode, lesson, cursor, pick, assumptions, language } = state
   const { session } = info ?? {}
   const of = lifeOf(state)
   return {
     ...(session && { session: session.id }),
     // A live session is called by what was typed: that is nobody else's.
     ...(session && !session.sample && session.format !== 'live' && { name: [...session.name].slice(0, 100).join('') }),
+    ...(language ? { language } : {}),
     edition,
     thresholds,
     ...(Object.keys(assumptions).length > 0 ? { assumptions } : {}),

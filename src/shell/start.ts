@@ -1,12 +1,11 @@
 // What happens when the page opens: a first visit gets the first sample at once; else the link decides, then what this browser kept.
-import { arrive } from './leaving.ts'
 import { open } from './opening.ts'
 import { readState } from './saved-state.ts'
 import { FIRST_SAMPLE, notify } from './state.ts'
 import { useStore } from './store.ts'
 
-export async function start(): Promise<void> {
-  const hash = arrive()
+/** `hash`: the address as the page was left or opened with. */
+export async function start(hash: string): Promise<void> {
   const read = await readState()
   const saved = read.ok ? read.value : null
   if (!read.ok) notify(read.problem)

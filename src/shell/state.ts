@@ -35,6 +35,7 @@ export const initial: State = {
   mask: true,
   notices: [],
   theme: 'system',
+  language: null,
   tab: 'why',
   mode: 'debug',
   lesson: null,

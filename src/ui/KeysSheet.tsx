@@ -1,5 +1,5 @@
 // Every key of the page, in one list.
-import type { LaterWords } from '../words/later.ts'
+import type { LaterWords } from '../words/dictionaries.ts'
 import { Dialog } from './Dialog.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'

@@ -1,18 +1,17 @@
 // The side in tabs: Why, thresholds, files; where there is no room for a column of their own, the stages too.
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor, Frame, RunInfo } from '../core/view/types.ts'
 import type { TabName } from '../shell/contract.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { Legend } from './Legend.tsx'
 import { useWords } from './language.tsx'
-import { SideMore } from './later.ts'
+import { SideMore, Why } from './later.ts'
 import type { MaskingProps } from './Masking.tsx'
 import { StageList } from './StageList.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import type { ShownLife } from './use-life.ts'
 import type { Layout } from './use-size.ts'
-import { Why } from './Why.tsx'
 
 export interface SideProps {
   readonly tab: TabName
@@ -40,6 +39,9 @@ export interface SideProps {
 export function Side(props: SideProps) {
   const w = useWords()
   const { layout, info, frame } = props
+  // The rows stand first: what explains them comes with its own words right after.
+  const [stands, setStands] = useState(false)
+  useEffect(() => setStands(true), [])
   const tabs: Tab<TabName>[] = [
     { name: 'why', label: w.tabs.why },
     { name: 'life', label: w.tabs.life },
@@ -64,17 +66,19 @@ export function Side(props: SideProps) {
           <Legend />
         </div>
       )}
-      {tab === 'why' && (
-        <Why
-          frame={frame}
-          info={info}
-          setThreshold={props.setThreshold}
-          resetThreshold={props.resetThreshold}
-          openFile={props.openFile}
-          openLife={props.openLife}
-        />
-      )}
-      <Suspense>{tab !== 'stages' && tab !== 'why' && <SideMore {...props} tab={tab} />}</Suspense>
+      <Suspense>
+        {tab === 'why' && stands && (
+          <Why
+            frame={frame}
+            info={info}
+            setThreshold={props.setThreshold}
+            resetThreshold={props.resetThreshold}
+            openFile={props.openFile}
+            openLife={props.openLife}
+          />
+        )}
+        {tab !== 'stages' && tab !== 'why' && <SideMore {...props} tab={tab} />}
+      </Suspense>
     </Tabs>
   )
 }

@@ -6,9 +6,11 @@ import type { SessionInfo } from '../core/view/types.ts'
 import type { BarMode } from '../shell/contract.ts'
 import type { Given } from '../shell/library/types.ts'
 import { BAR } from '../shell/modes.ts'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '../words/languages.ts'
 import { useWords } from './language.tsx'
 import { type SampleEntry, SessionMenu } from './SessionMenu.tsx'
 import { Caret, Logo } from './Signs.tsx'
+import { choose, useSpeech } from './speech.ts'
 
 interface Props {
   readonly session: SessionInfo | null
@@ -54,6 +56,7 @@ export function TopBar({
   setMode,
 }: Props) {
   const w = useWords()
+  const { language } = useSpeech()
   return (
     <header className="top">
       <div className="name">
@@ -97,6 +100,16 @@ export function TopBar({
         <button type="button" disabled={!session} onClick={share}>
           {w.pins.share}
         </button>
+        <label className="select">
+          <select aria-label={w.page.language} value={language} onChange={(event) => void choose(event.target.value as Language)}>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one} lang={LANGUAGE_TAGS[one]}>
+                {LANGUAGE_NAMES[one]}
+              </option>
+            ))}
+          </select>
+          <Caret />
+        </label>
         <button
           type="button"
           aria-label={w.page.theme(dark ? 'dark' : 'light')}

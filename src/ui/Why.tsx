@@ -1,11 +1,16 @@
 // Why the picked edit was made: the rule, its numbers against their thresholds (set right here), the quirk that bit, what can be got back.
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 import type { Comparison, Frame, RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
+import { BesidePart } from './BesideParts.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
-import { BesidePart, NoEdit, OneThreshold, Quirks } from './later.ts'
+import { useLaterWords } from './later-language.tsx'
+import { OneThreshold } from './Thresholds.tsx'
+import { NoEdit, Quirks } from './WhyMore.tsx'
+
+export { BesidePart } from './BesideParts.tsx'
 
 interface Props {
   readonly frame: Frame
@@ -18,25 +23,20 @@ interface Props {
 
 export function Why({ frame, info, setThreshold, resetThreshold, openFile, openLife }: Props) {
   const w = useWords()
+  const later = useLaterWords()
   const [editing, setEditing] = useState<Editing | null>(null)
   const { why } = frame
   const stage = frame.stages[frame.cursor.step]
-  const field = editing && (
-    <Suspense>
-      <OneThreshold key={editing.name} name={editing.name} info={info} set={setThreshold} reset={resetThreshold} />
-    </Suspense>
-  )
+  const field = editing && <OneThreshold key={editing.name} name={editing.name} info={info} set={setThreshold} reset={resetThreshold} />
   if (!why)
     return stage ? (
       <>
-        <Suspense>
-          <NoEdit stage={stage} limit={frame.limit} field={field} />
-        </Suspense>
+        <NoEdit stage={stage} limit={frame.limit} field={field} />
         <Request text={frame.request} />
       </>
     ) : null
   const { edit } = why
-  const title = w.editTitle(edit)
+  const title = later.editTitle(edit)
   const sum = w.why.inContext(edit.before, edit.after)
   return (
     <>
@@ -51,7 +51,7 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
       </div>
       <div className="sec">
         <p className="rule" data-figure="rule">
-          {w.rule(edit.reason, info.policy)}
+          {later.rule(edit.reason, info.policy)}
         </p>
         <ul className="facts">
           {why.comparisons.map((c) => (
@@ -66,12 +66,12 @@ export function Why({ frame, info, setThreshold, resetThreshold, openFile, openL
         </ul>
         {editing && !why.comparisons.some((c) => c.what === editing.what) && <div className="set-here">{field}</div>}
       </div>
-      <Suspense>{edit.answered && <BesidePart by={edit.answered} />}</Suspense>
-      <Suspense>{edit.quirks.length > 0 && <Quirks codes={edit.quirks} />}</Suspense>
+      {edit.answered && <BesidePart by={edit.answered} />}
+      {edit.quirks.length > 0 && <Quirks codes={edit.quirks} />}
       <div className="sec">
         <h2>{w.why.recover}</h2>
         <ul className="ladder">
-          {w.recover(why.recoverable).map((way) => (
+          {later.recover(why.recoverable).map((way) => (
             <li key={way.way} className={way.open ? 'on' : undefined}>
               <svg className="mk" viewBox="0 0 9 9" aria-hidden="true">
                 <circle cx="4.5" cy="4.5" r="3.6" fill={way.open ? 'currentColor' : 'none'} stroke="currentColor" />
@@ -116,7 +116,7 @@ interface Editing {
 
 function Fact({ c, editing, edit, field }: { c: Comparison; editing: boolean; edit: (e: Editing | null) => void; field: ReactNode }) {
   const w = useWords()
-  const says = w.comparison(c)
+  const says = useLaterWords().comparison(c)
   const { threshold, what } = c
   return (
     <li>

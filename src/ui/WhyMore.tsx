@@ -6,9 +6,6 @@ import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import { Room } from './Room.tsx'
 
-export { BesidePart } from './BesideParts.tsx'
-export { OneThreshold } from './Thresholds.tsx'
-
 export function NoEdit({ stage, limit, field }: { stage: StageItem; limit: number; field: ReactNode }) {
   const w = useWords()
   const later = useLaterWords()

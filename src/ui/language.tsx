@@ -1,7 +1,5 @@
-// The language the page speaks, for every component below.
-import { createContext, useContext } from 'react'
-import { type FirstWords, firstWords } from '../words/first.ts'
+// The words of the first sight, in the language the page speaks.
+import type { FirstWords } from '../words/dictionaries.ts'
+import { usePart } from './speech.ts'
 
-const Language = createContext<FirstWords>(firstWords('en'))
-
-export const useWords = (): FirstWords => useContext(Language)
+export const useWords = (): FirstWords => usePart('first')

@@ -1,7 +1,5 @@
-// The words of what comes later. Only parts of `later.ts` may import this, else it is in the first load again.
-import { createContext, useContext } from 'react'
-import { type LaterWords, laterWords } from '../words/later.ts'
+// The words of what comes later, in the language the page speaks: they are loaded where something first says them.
+import type { LaterWords } from '../words/dictionaries.ts'
+import { usePart } from './speech.ts'
 
-const Language = createContext<LaterWords>(laterWords('en'))
-
-export const useLaterWords = (): LaterWords => useContext(Language)
+export const useLaterWords = (): LaterWords => usePart('later')

@@ -1,8 +1,7 @@
-// The words around the lessons, which come with them.
+// The words of Learn, whole: for tests. The page loads those of its language.
+import type { LearnWords } from './dictionaries.ts'
 import { learn } from './en/learn.ts'
-import type { Language } from './words.ts'
-
-export type LearnWords = typeof learn
+import type { Language } from './languages.ts'
 
 const languages: Readonly<Record<Language, LearnWords>> = { en: learn }
 

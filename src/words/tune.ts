@@ -1,11 +1,7 @@
-// The words of Tune, which come with it.
-import { tune as figures } from './en/tune.ts'
-import { policy } from './en/tune-policy.ts'
-import type { Language } from './words.ts'
-
-const tune = { ...figures, policy }
-
-export type TuneWords = typeof tune
+// The words of Tune, whole: for tests. The page loads those of its language.
+import type { TuneWords } from './dictionaries.ts'
+import { tune } from './en/tune.ts'
+import type { Language } from './languages.ts'
 
 const languages: Readonly<Record<Language, TuneWords>> = { en: tune }
 

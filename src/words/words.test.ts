@@ -267,6 +267,7 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   damaged_link: { code: 'damaged_link' },
   bad_address: { code: 'bad_address', part: 'at=x' },
   stored_damaged: { code: 'stored_damaged', what: 'state' },
+  language_failed: { code: 'language_failed', language: 'en' },
   storage_blocked: { code: 'storage_blocked', detail: 'SecurityError' },
   storage_full: { code: 'storage_full' },
   worker_crashed: { code: 'worker_crashed', detail: 'out of memory' },

@@ -1,9 +1,11 @@
-// Which language speaks: a typed dictionary each. A missing sentence does not compile.
-import { en } from './en.ts'
+// A dictionary, whole but for Tune, Live and Learn: for the terminal and for tests. The page loads the parts of its language (load.ts).
+import type { FirstWords, LaterWords } from './dictionaries.ts'
+import { first as enFirst } from './en/first.ts'
+import { later as enLater } from './en/later.ts'
+import type { Language } from './languages.ts'
 
-export type Words = typeof en
-export type Language = 'en'
+export type Words = Omit<FirstWords, keyof LaterWords> & LaterWords
 
-const languages: Readonly<Record<Language, Words>> = { en }
+const languages: Readonly<Record<Language, Words>> = { en: { ...enFirst, ...enLater } }
 
 export const words = (language: Language): Words => languages[language]

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { filled } from '../../lessons/prose.ts'
 import { questionAt, quiz } from '../../lessons/quiz.ts'
-import { quizText } from '../../lessons/texts.ts'
+import { quizText } from '../../lessons/text-of.ts'
 import type { Store } from '../../shell/contract.ts'
 import { arrange, keepProgress } from '../../shell/learning.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'

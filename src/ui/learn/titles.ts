@@ -1,10 +1,10 @@
 // The text of a page of the lessons.
 import type { LessonPlace } from '../../lessons/index.ts'
 import { quiz } from '../../lessons/quiz.ts'
-import { type LessonTexts, textOf } from '../../lessons/texts.ts'
+import { type LessonTexts, textOf } from '../../lessons/text-of.ts'
 import type { ChallengeText, QuestionText, StepText } from '../../lessons/types.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
-import type { LearnWords } from '../../words/learn.ts'
+import type { LearnWords } from '../../words/dictionaries.ts'
 import type { Tick } from './Column.tsx'
 
 export type PageText =

@@ -4,7 +4,6 @@ import type { LiveStore } from '../../shell/live/contract.ts'
 import { PRICE_DATE } from '../../shell/live/models/catalogue.ts'
 import { countSent, forgetKey, listModels, needsReload, setUp, useModelChoice } from '../../shell/live/models/choice.ts'
 import { type ModelSettings, settingsFaults } from '../../shell/live/models/settings.ts'
-import { tuneWords } from '../../words/tune.ts'
 import { Dialog } from '../Dialog.tsx'
 import { useLiveWords } from './live-language.tsx'
 
@@ -29,7 +28,6 @@ export function ModelDialog({ live, close }: Props) {
   const change = (part: Partial<ModelSettings>) => setSettings({ ...settings, ...part })
   const model = choice.models.find(({ id }) => id === settings.model)
   const rates = model?.prices?.prices.at(-1)
-  const { money } = tuneWords('en')
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (faults.length > 0) return
@@ -101,7 +99,7 @@ export function ModelDialog({ live, close }: Props) {
         </label>
         <p className="dim">
           {model ? say.facts(model.window, model.maxOutput) : say.facts(null, null)}.{' '}
-          {rates ? say.price(money(rates.input), money(rates.output), PRICE_DATE) : say.noPrice}
+          {rates ? say.price(rates.input, rates.output, PRICE_DATE) : say.noPrice}
         </p>
         <div className="line">
           <button

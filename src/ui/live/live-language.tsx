@@ -1,7 +1,5 @@
 // The words of Live, for every component of it.
-import { createContext, useContext } from 'react'
-import { type LiveWords, liveWords } from '../../words/live.ts'
+import type { LiveWords } from '../../words/dictionaries.ts'
+import { usePart } from '../speech.ts'
 
-const Language = createContext<LiveWords>(liveWords('en'))
-
-export const useLiveWords = (): LiveWords => useContext(Language)
+export const useLiveWords = (): LiveWords => usePart('live')

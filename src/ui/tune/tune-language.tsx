@@ -1,7 +1,5 @@
 // The words of Tune, for every component of it.
-import { createContext, useContext } from 'react'
-import { type TuneWords, tuneWords } from '../../words/tune.ts'
+import type { TuneWords } from '../../words/dictionaries.ts'
+import { usePart } from '../speech.ts'
 
-const Language = createContext<TuneWords>(tuneWords('en'))
-
-export const useTuneWords = (): TuneWords => useContext(Language)
+export const useTuneWords = (): TuneWords => usePart('tune')

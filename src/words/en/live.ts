@@ -9,6 +9,7 @@ import type { FailureCode } from '../../shell/live/model.ts'
 import type { ModelSettings } from '../../shell/live/models/settings.ts'
 import { failure } from './live-failures.ts'
 import { n } from './numbers.ts'
+import { money } from './tune-units.ts'
 
 const chars = (k: number) => n.count(k, { one: 'character', other: 'characters' })
 const tokens = (k: number) => n.count(k, { one: 'token', other: 'tokens' })
@@ -278,7 +279,7 @@ export const live = {
       [window === null ? 'Window unknown' : `Window ${tokens(window)}`, most === null ? null : `at most ${tokens(most)} an answer`]
         .filter((part) => part !== null)
         .join(', '),
-    price: (input: string, output: string, date: string) => `${input} a million tokens in, ${output} out (table of ${date})`,
+    price: (input: number, output: number, date: string) => `${money(input)} a million tokens in, ${money(output)} out (table of ${date})`,
     noPrice: 'The price table does not have it.',
     base: 'Base URL',
     maxTokens: 'Max tokens of an answer',

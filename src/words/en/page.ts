@@ -16,6 +16,7 @@ export const page = {
   emptyNote: 'Or pick a sample from the Session menu above. Nothing is sent anywhere.',
   loading: 'Replaying…',
   mode: 'Mode',
+  language: 'Language',
   modes: { learn: 'Learn', debug: 'Debug', tune: 'Tune', live: 'Live' },
   details: 'About this step',
   skip: 'Skip to the rows',

@@ -1,5 +1,6 @@
 // What went wrong, and the way out: one sentence or two for every problem.
 import type { EngineProblem } from '../../shell/problems.ts'
+import { LANGUAGE_NAMES } from '../languages.ts'
 import { importProblem } from './imports.ts'
 import { calls, files, messages, n } from './numbers.ts'
 
@@ -9,6 +10,7 @@ const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>
   files: 'The files of the last run that this browser had kept are damaged and were left out. They are written anew.',
   presets: 'The policies of your own that this browser had kept are damaged and were left out. Keep them anew, or import them.',
   lessons: 'The place in the lessons that this browser had kept is damaged and was left out. Choose the lesson from the list.',
+  language: 'The language that this browser had kept is damaged and was left out. Choose it again at the top.',
   state: 'The settings that this browser had kept are damaged and were left out. Everything stands as at a first visit.',
 }
 
@@ -51,6 +53,8 @@ export function problem(p: EngineProblem): string {
       return `The part “${p.part}” of the address could not be read and was left out.`
     case 'stored_damaged':
       return STORED[p.what]
+    case 'language_failed':
+      return `The page could not be had in ${LANGUAGE_NAMES[p.language]}: its words did not load. It stays as it is; choose the language again when the connection is back.`
     case 'storage_blocked':
       return `This browser does not let the page store anything (${p.detail}). All works, but a reload forgets the session.`
     case 'storage_full':

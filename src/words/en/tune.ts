@@ -2,6 +2,7 @@
 import type { FigureId, FigureUnit, Known } from '../../core/metrics/types.ts'
 import { n } from './numbers.ts'
 import { compare } from './tune-compare.ts'
+import { policy } from './tune-policy.ts'
 import { money, percent, percentAxis, points, signed } from './tune-units.ts'
 
 interface FigureWords {
@@ -100,6 +101,7 @@ const notTaken = (unsent: number): string =>
   unsent === 0 ? '' : `, of which ${n.count(unsent, { one: 'was', other: 'were' })} rejected and not tried again`
 
 export const tune = {
+  policy,
   compare,
   figure: (id: FigureId): FigureWords => FIGURES[id],
   known: (known: Known): string => KNOWN[known],

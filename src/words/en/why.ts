@@ -1,14 +1,8 @@
-// Why an edit was made: its title, the rule, the comparisons, and what can be got back.
+// Why an edit was made: its title, the rule, the comparisons, and what can be got back. It comes with the panel that says it.
 import type { Reason } from '../../core/conversation/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
-import type { Comparison, EditItem, Fate, Recoverable } from '../../core/view/types.ts'
+import type { Comparison, EditItem, Recoverable } from '../../core/view/types.ts'
 import { messages, n, results } from './numbers.ts'
-
-/** "Edit 4 of 5, block m48.0" */
-export function editLabel(e: EditItem, of: number): string {
-  const what = e.count > 1 ? `messages ${e.first} to ${e.last}` : e.first.includes('.') ? `block ${e.first}` : `message ${e.first}`
-  return `Edit ${n.whole(e.no)} of ${n.whole(of)}, ${what}`
-}
 
 /** What became of it: the subject (`code` in the code typeface) and the rest of the sentence. */
 export function editTitle(e: EditItem): { readonly subject: string; readonly code: string; readonly became: string } {
@@ -146,13 +140,3 @@ function fileNote(r: Recoverable): string {
   if (r.file.reads === 1) return 'all of it, while its path is in the context'
   return `all of it, ${n.whole(r.file.reads)} reads away`
 }
-
-const FATES: Readonly<Record<Fate, string>> = {
-  kept: 'kept',
-  shortened: 'shortened',
-  persisted: 'persisted to file',
-  snipped: 'snipped',
-  folded: 'folded in summary',
-  gone: 'gone',
-}
-export const fate = (f: Fate): string => FATES[f]

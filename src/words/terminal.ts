@@ -1,9 +1,9 @@
-// What the terminal says when a command line is not understood, or a file not read.
-import type { ImportProblem } from '../../core/importers/types.ts'
-import type { AssumptionProblem } from '../../core/metrics/types.ts'
-import type { PolicyProblem } from '../../core/pipeline/policy.ts'
-import { importProblem } from './imports.ts'
-import { n } from './numbers.ts'
+// What the terminal says when a command line is not understood, or a file not read: in English, like its options.
+import type { ImportProblem } from '../core/importers/types.ts'
+import type { AssumptionProblem } from '../core/metrics/types.ts'
+import type { PolicyProblem } from '../core/pipeline/policy.ts'
+import { importProblem } from './en/imports.ts'
+import { n } from './en/numbers.ts'
 
 /** The commands of the terminal. */
 export type Command = 'replay' | 'sweep'

@@ -1,0 +1,16 @@
+// The parts of each language's dictionary as the page loads them: a part when it is first said, in the language that says it. Of English the first sight is always there: the page can speak whatever else fails.
+import type { Dictionaries } from './dictionaries.ts'
+import { first } from './en/first.ts'
+import type { Language } from './languages.ts'
+
+type Loaders = { readonly [Part in keyof Dictionaries]: () => Promise<Dictionaries[Part]> }
+
+export const loadWords: Readonly<Record<Language, Loaders>> = {
+  en: {
+    first: async () => first,
+    later: async () => (await import('./en/later.ts')).later,
+    tune: async () => (await import('./en/tune.ts')).tune,
+    live: async () => (await import('./en/live.ts')).live,
+    learn: async () => (await import('./en/learn.ts')).learn,
+  },
+}
