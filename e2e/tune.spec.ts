@@ -75,6 +75,7 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
     const told = say.policy.curve.range({
       ...{ low: say.money(Math.min(...money)), high: say.money(Math.max(...money)), lowAt: 0, highAt: 0, now: null },
       summaries: [Math.min(...numbers.map((one) => one.summaries)), Math.max(...numbers.map((one) => one.summaries))],
+      ...{ flat: false, baseline: null },
     })
     const flat = new Set(numbers.map((one) => JSON.stringify(one))).size === 1
     await expect(panel.told(name), name).toHaveText(flat ? say.policy.curve.nothing : told)

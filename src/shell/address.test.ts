@@ -17,6 +17,8 @@ const FULL: Address = {
   answers: 'recorded',
   mode: 'tune',
   assumptions: { model: 'opus-4.5', caching: false, lifetime: '1h', charsPerToken: 3.25, prefixTokens: 9_000 },
+  against: { edition: 'none', thresholds: { contextLimit: 60_000, targetRatio: 0.5 } },
+  locked: true,
   recording: 'eJyrVgpwDPHw8w8BAA-_',
   tab: 'life',
   life: 'm18.2',
@@ -27,7 +29,7 @@ const FULL: Address = {
 test('can a person read it?', () => {
   const { rejections, assumptions: _assumptions, name: _name, recording: _recording, ...rest } = FULL
   expect(formatAddress(rest)).toBe(
-    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&answers=recorded&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
+    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&answers=recorded&against=none,contextLimit:60000,targetRatio:0.5&lock=on&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
   )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
@@ -46,6 +48,20 @@ test('are assumptions a link’s, of the prices only those that were changed, an
   expect(readAddress(`#${bad.join('&')}`)).toMatchObject({
     address: { thresholds: {} },
     problems: bad.map(() => ({ code: 'bad_address' })),
+  })
+})
+
+test('is a baseline a link’s, and of a bad one what is good taken and the rest told?', () => {
+  expect(readAddress('#against=s08-2026-08')).toEqual({
+    address: { thresholds: {}, against: { edition: 's08-2026-08', thresholds: {} } },
+    problems: [],
+  })
+  const { address, problems } = readAddress('#against=s08-2026-07,keepHead:0,contextLimit:70000,colour:3')
+  expect(address.against).toEqual({ edition: 's08-2026-07', thresholds: { contextLimit: 70_000 } })
+  expect(problems.map(({ code }) => code)).toEqual(['bad_address', 'threshold_range'])
+  expect(readAddress('#against=s99,contextLimit:7&lock=perhaps')).toMatchObject({
+    address: { thresholds: {} },
+    problems: [{ code: 'unknown_edition', id: 's99' }, { code: 'bad_address' }],
   })
 })
 

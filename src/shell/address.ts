@@ -3,7 +3,7 @@ import type { Assumptions } from '../core/metrics/types.ts'
 import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import type { Language } from '../words/languages.ts'
-import type { ModeName, TabName } from './contract.ts'
+import type { Baseline, ModeName, TabName } from './contract.ts'
 import { MODES } from './modes.ts'
 import { placeOf } from './place.ts'
 import { afterRest, type Rest } from './rest.ts'
@@ -20,6 +20,10 @@ export interface Address {
   readonly thresholds: Partial<Record<ThresholdName, number>>
   /** What is assumed otherwise than of any; of the prices only models that were changed. */
   readonly assumptions?: Partial<Assumptions>
+  /** The policy that the run is held against. */
+  readonly against?: Baseline
+  /** Whether both are stepped together. */
+  readonly locked?: boolean
   readonly cursor?: Cursor
   /** The edit of the step that Why is about, where one was picked. */
   readonly pick?: number
@@ -61,6 +65,11 @@ export function formatAddress(address: Address): string {
   if (address.answers === 'recorded') add('answers', address.answers)
   if (address.rejections?.length === 0) add('reject', NO_REJECTION)
   for (const { call, error } of address.rejections ?? []) add('reject', `${call}:${error}`)
+  if (address.against) {
+    const { edition, thresholds } = address.against
+    add('against', [edition, ...Object.entries(thresholds).map(([name, value]) => `${name}:${value}`)].join(','))
+  }
+  if (address.locked) add('lock', 'on')
   if (address.mode !== undefined && address.mode !== MODES[0]) add('mode', address.mode)
   if (address.lesson) add('lesson', address.lesson)
   if (address.recording !== undefined) add('d', address.recording)

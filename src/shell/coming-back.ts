@@ -68,6 +68,8 @@ export function linkedState(address: Address): Partial<State> {
     mode,
     lesson,
     life,
+    against,
+    locked,
     cursor,
     pick,
     language,
@@ -78,6 +80,8 @@ export function linkedState(address: Address): Partial<State> {
     // A link that names a session says how the page stands; else the lesson sets it up.
     lesson: lesson ? { at: lesson, set: address.session !== undefined } : null,
     ...(rejections ? { rejections } : {}),
+    // One's own baseline stays where the link names none.
+    ...(against ? { baseline: against, locked: locked === true } : {}),
     ...(tab ? { tab, side: true } : {}),
     ...(mode ? { mode } : {}),
     ...(cursor ? { cursor } : {}),

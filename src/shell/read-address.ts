@@ -28,7 +28,14 @@ export function readAddress(hash: string): { readonly address: Address; readonly
     const problem = readPart(address, part)
     if (problem) problems.push(problem)
   }
-  problems.push(...dropBadThresholds(address))
+  const present = goodOnes(address.thresholds)
+  address.thresholds = present.good
+  problems.push(...present.problems)
+  if (address.against) {
+    const { good, problems: there } = goodOnes(address.against.thresholds)
+    address.against = { ...address.against, thresholds: good }
+    problems.push(...there)
+  }
   return { address, problems: problems.slice(0, LIMITS.problems) }
 }
 
@@ -83,6 +90,21 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       address.edition = edition
       return null
     }
+    case 'against': {
+      const [edition, ...pieces] = value.split(',')
+      const known = EDITION_IDS.find((id) => id === edition)
+      if (!known) return { code: 'unknown_edition', id: excerpt(edition ?? '') }
+      const read = pieces.map((piece) => /^([A-Za-z]+):(-?\d+(?:\.\d+)?)$/.exec(piece))
+      const good = read.flatMap((match): [ThresholdName, number][] =>
+        match?.[1] && isThreshold(match[1]) ? [[match[1], Number(match[2])]] : [],
+      )
+      address.against = { edition: known, thresholds: Object.fromEntries(good) }
+      return good.length === pieces.length ? null : bad
+    }
+    case 'lock':
+      if (value !== 'on') return bad
+      address.locked = true
+      return null
     case 'at': {
       const cursor = readCursor(value)
       if (!cursor) return bad
@@ -180,9 +202,12 @@ function readRejection(value: string): Rejection | null {
 }
 
 /** A threshold that is refused on the page is refused here, too: the edition's default stays. */
-function dropBadThresholds(address: Writable<Address>): readonly EngineProblem[] {
+function goodOnes(thresholds: Address['thresholds']): {
+  readonly good: Address['thresholds']
+  readonly problems: readonly EngineProblem[]
+} {
   const defaults = DEFAULTS // those of every edition
-  const good: Partial<Record<ThresholdName, number>> = { ...address.thresholds }
+  const good: Partial<Record<ThresholdName, number>> = { ...thresholds }
   const problems: EngineProblem[] = []
   const drop = (which: (problem: PolicyProblem) => boolean) => {
     for (const [name, value] of Object.entries(good) as [ThresholdName, number][]) {
@@ -195,8 +220,7 @@ function dropBadThresholds(address: Writable<Address>): readonly EngineProblem[]
   // First what is wrong by itself, so that it does not spoil the company of the others.
   drop((problem) => problem.code !== 'cross')
   drop(() => true)
-  address.thresholds = good
-  return problems
+  return { good, problems }
 }
 
 function told(problem: PolicyProblem, kept: number): EngineProblem {

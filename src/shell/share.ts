@@ -6,7 +6,8 @@ import { changedRejections } from './what-if.ts'
 
 /** `recording`: the whole of it, packed; without it the other one has to open the file. */
 export function addressOf(state: State, recording?: string | null): Address {
-  const { info, edition, thresholds, pins, off, answers, tab, side, mode, lesson, cursor, pick, assumptions, language } = state
+  const { info, edition, thresholds, pins, off, answers, tab, side, mode, lesson, cursor, pick, assumptions, baseline, locked, language } =
+    state
   const { session } = info ?? {}
   const of = lifeOf(state)
   return {
@@ -22,6 +23,8 @@ export function addressOf(state: State, recording?: string | null): Address {
     answers,
     ...changedRejections(state),
     ...(recording ? { recording } : {}),
+    // Elsewhere nothing is held against it.
+    ...(baseline && (mode === 'tune' || locked) ? { against: baseline, locked } : {}),
     mode,
     ...(lesson ? { lesson: lesson.at } : {}),
     ...(side ? { tab } : {}), // a side that is closed shows no panel

@@ -18,8 +18,8 @@ export interface TuneActions {
    * frame: one is under way at a time, the newest waits, those between are dropped. `key` tells askers apart.
    */
   at(over: Partial<Inputs>, key?: string): Promise<Tuned | null>
-  /** A slider's response curve, coarse to fine, without the levels that are known; `told` at each point. */
-  curve(ask: CurveAsk, told: (point: CurvePoint) => void): Promise<readonly CurvePoint[] | null>
+  /** A slider's response curve with these inputs laid over the present ones, coarse to fine, without the levels that are known; `told` at each point. */
+  curve(ask: CurveAsk, told: (point: CurvePoint) => void, over?: Partial<Inputs>): Promise<readonly CurvePoint[] | null>
   stopCurve(): void
   /** All figures of the run that is shown, those that need its texts with them: ask it when the run has rested. */
   figures(run: number): Promise<RunFigures | null>
@@ -51,7 +51,7 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
   return {
     files,
     at: async (over, key = 'run') => given(await engine.ask('tune', asked(over), { steady: true, channel: `tune ${key}` })),
-    curve: async (ask, told) => given(await engine.ask('curve', { ...asked(), ...ask }, { progress: told })),
+    curve: async (ask, told, over) => given(await engine.ask('curve', { ...asked(over), ...ask }, { progress: told })),
     stopCurve: () => engine.cancel('curve'),
     figures: async (run) => given(await engine.ask('figures', { run, assumptions: get().assumptions })),
     figuresWith: async (over, key) => given(await engine.ask('figuresWith', asked(over), { channel: `figuresWith ${key}` })),

@@ -22,7 +22,7 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   const w = useWords()
   const later = useLaterWords()
   const say = useTuneWords()
-  const { curves } = useCurves()
+  const { curves, baseline: others } = useCurves()
   const [own, setOwn] = useState(false)
   const [asked, ask] = useState<'presets' | 'export' | 'prices' | null>(null)
   const groups = useMemo(() => thresholdGroups(info.stages, info.policy, info.defaults), [info])
@@ -30,7 +30,7 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   // Sliders hold their own place while they move; what is said of all of them follows the preview.
   const { policy } = store.preview ?? info
   const changed = items.filter(({ name, byDefault }) => policy[name] !== byDefault).length
-  const scale = useMemo(() => scaleOf(Object.values(curves).map(({ points }) => points)), [curves])
+  const scale = useMemo(() => scaleOf([...Object.values(curves), ...Object.values(others)].map(({ points }) => points)), [curves, others])
   // Where all curves are flat there is nothing to measure.
   const shared = !own && scale !== null && scale.high > scale.low
   const { baseline } = store
@@ -71,7 +71,8 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
         {info.stages.length === 0 && <p className="curves-note">{later.thresholds.none}</p>}
         {info.stages.length > 0 && (
           <p className="curves-note">
-            {say.policy.curve.note} {shared && say.policy.curve.all}{' '}
+            {say.policy.curve.note} {baseline && `${say.policy.curve.noteBaseline} `}
+            {shared && say.policy.curve.all}{' '}
             {shared && <span data-figure="curves-scale">{say.policy.curve.scale(say.money(scale.low), say.money(scale.high))}.</span>}
             <label>
               <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
@@ -92,6 +93,7 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
                   set={store.setThreshold}
                   reset={store.resetThreshold}
                   curve={curves[item.name]}
+                  other={others[item.name]}
                   scale={own ? null : scale}
                   stale={curves[item.name]?.stale === true || (tuning.dragged !== null && tuning.dragged !== item.name)}
                   baseline={then}

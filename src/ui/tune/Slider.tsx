@@ -8,7 +8,7 @@ import type { EngineProblem } from '../../shell/problems.ts'
 import { drag, settle } from '../../shell/tuning.ts'
 import { useLaterWords } from '../later-language.tsx'
 import { Curve } from './Curve.tsx'
-import { moneyAt, rangeOf, type Scale, scaleOf } from './curve-shape.ts'
+import { type CurveRange, moneyAt, rangeOf, type Scale, scaleOf } from './curve-shape.ts'
 import { Knob } from './Knob.tsx'
 import { useTuneWords } from './tune-language.tsx'
 
@@ -17,6 +17,8 @@ interface Props {
   readonly set: (name: ThresholdName, value: number) => EngineProblem | null
   readonly reset: (name: ThresholdName) => void
   readonly curve: Drawn | undefined
+  /** The same under the baseline, where it is another one. */
+  readonly other: Drawn | undefined
   /** Null: each curve has its own. */
   readonly scale: Scale | null
   /** Another slider is moving, or the curve is of another policy. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Drawn anew only where something of it changed: eleven of twelve stand still while one moves. */
-export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline, cost }: Props) => {
+export const Slider = memo(({ item, set, reset, curve, other, scale, stale, baseline, cost }: Props) => {
   const later = useLaterWords()
   const say = useTuneWords()
   const { name, byDefault } = item
@@ -56,7 +58,7 @@ export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline, c
     return next !== null
   }
   const { unit, sentence } = later.threshold(name)
-  const told = useTold(name, curve, value, cost)
+  const told = useTold(name, curve, other, value, cost)
   return (
     <Knob
       id={`slider-${name}`}
@@ -87,7 +89,8 @@ export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline, c
         name={name}
         value={value}
         curve={curve}
-        scale={scale ?? (curve ? scaleOf([curve.points]) : null)}
+        other={other}
+        scale={scale ?? scaleOf([curve?.points ?? [], other?.points ?? []])}
         stale={stale}
         baseline={baseline && { money: baseline.money, value: baseline.policy[name] }}
       />
@@ -96,14 +99,17 @@ export const Slider = memo(({ item, set, reset, curve, scale, stale, baseline, c
 })
 
 /** What the curve says, in short and in full. */
-function useTold(name: ThresholdName, curve: Drawn | undefined, value: number, cost: number | null) {
+function useTold(name: ThresholdName, curve: Drawn | undefined, other: Drawn | undefined, value: number, cost: number | null) {
   const say = useTuneWords()
   const { curve: words } = say.policy
   const range = curve && rangeOf(curve.points)
   if (!curve || !range) return null
-  if (range.flat) return { short: words.nothing, described: words.describedNothing }
+  const written = (of: CurveRange) => ({ ...of, low: say.money(of.low), high: say.money(of.high) })
+  const there = other && rangeOf(other.points)
+  const baseline = there ? written(there) : null
+  if (range.flat && (!baseline || baseline.flat)) return { short: words.nothing, described: words.describedNothing }
   const now = cost ?? moneyAt(name, curve.points, value)
-  const told = { ...range, low: say.money(range.low), high: say.money(range.high), now: now === null ? null : say.money(now) }
+  const told = { ...written(range), now: now === null ? null : say.money(now), baseline }
   return { short: words.range(told), described: words.described(told) }
 }
 

@@ -8,33 +8,42 @@ const summaries = (k: number) => n.count(k, { one: 'summary', other: 'summaries'
 const summariesOf = (low: number, high: number) => (low === high ? summaries(low) : `${n.whole(low)} to ${summaries(high)}`)
 
 /** What a curve says; money is written already. */
-export interface CurveTold {
+interface RangeTold {
+  readonly flat: boolean
   readonly low: string
   readonly high: string
   /** Values of the threshold at which the session costs least and most. */
   readonly lowAt: number
   readonly highAt: number
   readonly summaries: readonly [low: number, high: number]
-  readonly now: string | null
 }
+export interface CurveTold extends RangeTold {
+  readonly now: string | null
+  /** Null: there is none, or its curve is the same. */
+  readonly baseline: RangeTold | null
+}
+
+const rangeTold = ({ low, high, summaries: [fewest, most] }: RangeTold) =>
+  `${low === high ? low : `${low} to ${high}`}, ${summariesOf(fewest, most)}`
 
 const curve = {
   note: 'Under each slider: what the whole session costs over its range; dots: how many summaries.',
+  noteBaseline: 'Fainter: the same with the thresholds of the baseline, a square where it stands.',
   scale: (low: string, high: string) => `${low} to ${high}`,
   all: 'One scale for all:',
   own: 'Own scale for each',
   working: 'worked out …',
   nothing: 'no effect on this session',
-  range: ({ low, high, summaries: [fewest, most] }: CurveTold) =>
-    `${low === high ? low : `${low} to ${high}`}, ${summariesOf(fewest, most)}`,
+  range: ({ baseline, ...present }: CurveTold) => `${rangeTold(present)}${baseline ? `; baseline ${rangeTold(baseline)}` : ''}`,
   /** For those who do not see it. */
-  described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now }: CurveTold) =>
+  described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now, baseline }: CurveTold) =>
     [
       low === high
         ? `Over this range the session costs ${low}`
         : `Over this range the session costs from ${low} at ${n.ratio(lowAt)} to ${high} at ${n.ratio(highAt)}`,
       `with ${summariesOf(fewest, most)}`,
       ...(now === null ? [] : [`now ${now}`]),
+      ...(baseline ? [`with the baseline ${rangeTold(baseline)}`] : []),
     ].join(', '),
   describedNothing: 'Over this range nothing changes in this session.',
 }
