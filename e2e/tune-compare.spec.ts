@@ -216,6 +216,21 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   await page.getByRole('button', { name: say.pinBaseline }).click()
   await tune.threshold('contextLimit').fill('30000')
   await tune.threshold('contextLimit').press('Enter')
+  // The flag: both contexts of that call lie one above the other.
+  await expect(tune.figure('tune-parting')).toHaveText(say.parts(parting.call, w.step(parting.by)))
+  const flagged = await twin.engine.lockstep({
+    run: info.run,
+    cursor: { call: parting.call, step: parting.step, edit: null },
+    against,
+    count: 1,
+  })
+  const first = flagged?.differences.items[0]
+  if (!flagged || !first) throw new Error('Nothing differs where they part')
+  await expect(tune.figure('parted-a')).toHaveText(lock.stands(lock.present, flagged.a.size, first, first.a))
+  await expect(tune.figure('parted-b')).toHaveText(lock.stands(lock.baseline, flagged.b.size, first, first.b))
+  // A curve of its own under every slider but the one that differs.
+  await expect(page.locator('.slider:has([name="slider-keepRecentResults"]) .curve .other')).toBeVisible()
+  await expect(page.locator('.slider:has([name="slider-contextLimit"]) .curve .other')).toHaveCount(0)
   await page.getByRole('button', { name: lock.open }).click()
   const at = async (call: number) => {
     const frame = twin.go({ call, step: 0, edit: null })
@@ -225,7 +240,7 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   const view = await at(parting.call)
   if (!view) throw new Error('Nothing to step')
   expect(view.differences.total).toBeGreaterThan(0)
-  await expect(tune.figure('lock-differ')).toHaveText(lock.differ(view.differences.total))
+  await expect(tune.figure('lock-differ')).toHaveText(lock.differ(view.differences))
   for (const side of ['a', 'b'] as const) {
     await expect(tune.figure(`lock-size-${side}`)).toHaveText(lock.size(view[side].size, view[side].messages))
     await expect(tune.figure(`lock-limit-${side}`)).toHaveText(w.centre.limit(view[side].limit))
@@ -234,24 +249,45 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   expect((await page.locator('.lock-strips .lit').first().getAttribute('d'))?.length).toBeGreaterThan(5)
   const verdicts = toldApart(view.stages, w.verdict).map(({ b }) => (b ? w.verdict(b.verdict) : lock.noStage))
   await expect(tune.figure('lock-verdict-b')).toHaveText(verdicts)
+  // What differs of the first message is open, of another it opens.
+  const [one, other] = view.differences.items
+  const lines = async (block: string) => {
+    const diff = await twin.engine.lockDiff({ run: info.run, cursor: { call: parting.call, step: view.at, edit: null }, against, block })
+    return (diff?.parts ?? []).filter(({ op }) => op !== 'same').map(({ text }) => text.trim().slice(0, 40))
+  }
+  for (const item of [one, other]) {
+    if (!item) continue
+    const row = page.locator(`[data-differs="${item.id}"]`)
+    const toggle = row.getByRole('button', { name: lock.showOf(item.id) })
+    if (item === other) await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    for (const text of await lines(item.blocks[0] ?? ''))
+      await expect(row.locator('ins, del').filter({ hasText: text }).first()).toBeVisible()
+    await expect(row.locator('.alone')).toHaveText(item.a && item.b ? [] : [item.a ? lock.onlyHere.a : lock.onlyHere.b])
+  }
   await accessible(page, '.lock')
+
+  // The link holds the baseline and that both are stepped.
+  await expect(page).toHaveURL(/contextLimit=30000.*against=s08-2026-08&lock=on/)
+  const link = page.url()
+  await page.goto('about:blank')
+  await page.evaluate(() => 0)
+  await page.goto(link)
+  await expect(tune.figure('lock-differ')).toHaveText(lock.differ(view.differences))
 
   // Both move by one key.
   await app.press('ArrowLeft')
   await expect(tune.figure('timeline-at')).toHaveText(w.number.whole(parting.call - 1))
-  await expect(tune.figure('lock-differ')).toHaveText(lock.differ(0))
+  await expect(tune.figure('lock-differ')).toHaveText(lock.differ({ total: 0, changed: 0, onlyA: 0, onlyB: 0 }))
   await page.getByRole('button', { name: lock.toFirst }).click()
-  await expect(tune.figure('lock-differ')).toHaveText(lock.differ(view.differences.total))
+  await expect(tune.figure('lock-differ')).toHaveText(lock.differ(view.differences))
   await app.press('Escape')
   await expect(tune.figure('lead-loss')).toBeVisible()
 
   // Each way to look has its place in the browser's history, with the policy.
   await page.goBack()
-  await expect(app.centre.region).toBeVisible()
-  await page.goBack()
+  await expect(tune.figure('lock-differ'), 'in lock-step again').toHaveText(lock.differ(view.differences))
+  await app.press('Escape')
   await expect(tune.figure('lead-loss')).toBeVisible()
   await expect(tune.threshold('contextLimit')).toHaveValue(w.number.ratio(30_000))
-  await page.goForward()
-  await expect(app.centre.region).toBeVisible()
-  await expect(page).not.toHaveURL(/mode=/)
 })

@@ -73,9 +73,9 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
     const numbers = points.flatMap((point) => point.numbers ?? [])
     const money = numbers.map((one) => one.money)
     const told = say.policy.curve.range({
-      ...{ low: say.money(Math.min(...money)), high: say.money(Math.max(...money)), lowAt: 0, highAt: 0, now: null },
+      ...{ low: say.money(Math.min(...money)), high: say.money(Math.max(...money)), lowAt: 0, highAt: 0 },
       summaries: [Math.min(...numbers.map((one) => one.summaries)), Math.max(...numbers.map((one) => one.summaries))],
-      ...{ flat: false, baseline: null },
+      flat: false,
     })
     const flat = new Set(numbers.map((one) => JSON.stringify(one))).size === 1
     await expect(panel.told(name), name).toHaveText(flat ? say.policy.curve.nothing : told)
@@ -113,10 +113,13 @@ test('a baseline has differences and the first call where both part, and outlive
   const seen = async () => {
     await expect(panel.cell('money')).toHaveText(say.money(now))
     await expect(panel.figures.locator('[data-figure="tune-money-difference"]')).toHaveText(say.difference(now - then, 'dollars'))
-    await expect(panel.figures.locator('[data-figure="tune-parting"]')).toContainText(say.parts(parting?.call ?? 0))
+    await expect(panel.figures.locator('[data-figure="tune-parting"]')).toContainText(
+      parting ? say.parts(parting.call, w.step(parting.by)) : '?',
+    )
   }
   await seen()
   await expect(page).toHaveURL(/model=haiku-4\.5.*charsPerToken=3/)
+  await expect(page).toHaveURL(/against=s08-2026-08&mode=tune/)
   await page.goto('about:blank')
   await page.goto('./') // what the browser kept, not the link
   await page.getByRole('button', { name: w.page.modes.tune, exact: true }).click()

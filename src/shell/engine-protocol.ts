@@ -2,6 +2,7 @@
 import type {
   CompareRequest,
   CurveRequest,
+  LockDiffRequest,
   LockstepRequest,
   PolicySearched,
   PolicySearchTold,
@@ -117,6 +118,8 @@ export interface EngineProtocol {
   sweep: { asks: SweepAsk; gives: Swept | null; tells: SweepTold }
   /** Two runs after the same step; null when another run has taken the place of the present one. */
   lockstep: { asks: LockstepRequest; gives: LockstepView | null }
+  /** A block in both runs after the same step; null likewise. */
+  lockDiff: { asks: LockDiffRequest; gives: Diff | null }
   /** The cheapest policy that loses no more than another; null when it was stopped. */
   searchPolicy: { asks: SearchPolicyRequest; gives: PolicySearched | null; tells: PolicySearchTold }
   /** All figures under other inputs; the run that is shown stays. Null when it was stopped. */

@@ -79,6 +79,7 @@ serve<EngineProtocol>(self as unknown as Port, {
   figuresWith: (request, task) => engine.figuresWith(request, turnsOf(task)),
   searchPolicy: (request, task) => engine.searchPolicy(request, { ...turnsOf(task), tell: (told) => task.tell(told) }),
   lockstep: (request) => engine.lockstep(request),
+  lockDiff: (request) => engine.lockDiff(request),
   compare: (request) => engine.compare(request),
   sweep: async (ask, task) => {
     const { sweepSessions } = await import('./sweep-sessions.ts')

@@ -3,7 +3,7 @@ import type { CurveRequest, PolicySearched, PolicySearchTold, RunFigures, Tuned 
 import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { LockstepView } from '../core/view/lockstep.ts'
-import type { Cursor } from '../core/view/types.ts'
+import type { Cursor, Diff } from '../core/view/types.ts'
 import type { State } from './contract.ts'
 import type { EngineProtocol, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
 import type { Answer, Client } from './rpc.ts'
@@ -36,7 +36,9 @@ export interface TuneActions {
   ): Promise<PolicySearched | null>
   stopSearch(): void
   /** The present run and one with other inputs after the same step; `run`: the present one's number. */
-  lockstep(run: number, cursor: Cursor, over: Partial<Inputs>, count: number): Promise<LockstepView | null>
+  lockstep(run: number, cursor: Cursor, over: Partial<Inputs>, count: number, key?: string): Promise<LockstepView | null>
+  /** What a block is in both after that step, from the other run to the present one. */
+  lockDiff(run: number, cursor: Cursor, over: Partial<Inputs>, block: string): Promise<Diff | null>
   /** Where the present run parts from one with other inputs; null: nowhere, or something newer was asked for. */
   partsFrom(over: Partial<Inputs>): Promise<Parting | null>
 }
@@ -60,8 +62,12 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     searchPolicy: async (names, against, told) =>
       given(await engine.ask('searchPolicy', { ...asked(), names, against: asked(against).inputs }, { progress: told })),
     stopSearch: () => engine.cancel('searchPolicy'),
-    lockstep: async (run, cursor, over, count) =>
-      given(await engine.ask('lockstep', { run, cursor, against: asked(over).inputs, count }, { steady: true })),
+    lockstep: async (run, cursor, over, count, key = 'debug') =>
+      given(
+        await engine.ask('lockstep', { run, cursor, against: asked(over).inputs, count }, { steady: true, channel: `lockstep ${key}` }),
+      ),
+    lockDiff: async (run, cursor, over, block) =>
+      given(await engine.ask('lockDiff', { run, cursor, against: asked(over).inputs, block }, { channel: `lockDiff ${block}` })),
     partsFrom: async (over) => given(await engine.ask('compare', { a: asked().inputs, b: asked(over).inputs })),
   }
 }

@@ -44,6 +44,7 @@ import type {
   CompareRequest,
   CurveOptions,
   CurveRequest,
+  LockDiffRequest,
   LockstepRequest,
   PolicySearched,
   PolicySearchOptions,
@@ -233,6 +234,11 @@ export class PlaygroundEngine implements Engine {
     const { lockstepOf } = await import('./lockstep.ts')
     const { view } = this
     return view?.run === request.run ? lockstepOf(this.opened(), view, request) : null
+  }
+  async lockDiff(request: LockDiffRequest): Promise<Diff | null> {
+    const { lockDiffOf } = await import('./lockstep.ts')
+    const { view } = this
+    return view?.run === request.run ? lockDiffOf(this.opened(), view, request) : null
   }
 
   recorded(): Recorded {

@@ -67,8 +67,38 @@ describe('lock-step', () => {
         expect(view?.a).toMatchObject({ limit: 30_000, ...parting.a })
         expect(view?.b).toMatchObject({ limit: 50_000, ...parting.b })
         expect(view?.stages.length).toBeGreaterThan(0)
+        expect(parting).toMatchObject({ step: sending, by: 'compact_history' })
       }
     }
     expect(await a.engine.lockstep({ run: 99, cursor: { call: 1, step: 0, edit: null }, against, count: 3 })).toBeNull()
+  })
+
+  it('a block that differs has a diff that rebuilds both texts, and one that a run alone has is whole', async () => {
+    const present = inputsOf('s08-2026-08', { keepRecentResults: 9 })
+    const against = inputsOf('s08-2026-08', { contextLimit: 20_000 })
+    const { a, b } = await enginesOf('seat-map', present, against)
+    const seen = { both: 0, alone: 0 }
+    for (let call = 4; call <= a.info.series.calls; call += 5) {
+      const step = frameAt(a.engine, call, 0).stages.find(({ name }) => name === 'model_call')?.step ?? 0
+      const stepB = frameAt(b.engine, call, 0).stages.find(({ name }) => name === 'model_call')?.step ?? 0
+      const ask = { run: a.info.run, cursor: { call, step, edit: null }, against }
+      const view = await a.engine.lockstep({ ...ask, count: 20 })
+      const { changed, onlyA, onlyB, total, items } = view?.differences ?? { changed: 0, onlyA: 0, onlyB: 0, total: 0, items: [] }
+      expect(changed + onlyA + onlyB).toBe(total)
+      for (const { blocks, a: here, b: there } of items)
+        for (const block of blocks) {
+          const diff = await a.engine.lockDiff({ ...ask, block })
+          const side = (op: 'added' | 'removed') =>
+            diff?.parts.flatMap((part) => (part.op === 'same' || part.op === op ? [part.text] : [])).join('')
+          const whole = (engine: PlaygroundEngine, at: number) =>
+            engine.text({ what: 'block', side: 'after', id: block, cursor: { call, step: at, edit: null }, from: 0, count: 1_000_000 }).text
+          const [is, was] = [here ? whole(a.engine, step) : '', there ? whole(b.engine, stepB) : '']
+          seen[here && there ? 'both' : 'alone']++
+          // A part that is longer is shown by its ends.
+          if (Math.max(is.length, was.length) < 20_000) expect([side('added'), side('removed')], `${block} at ${call}`).toEqual([is, was])
+        }
+    }
+    expect(seen.both).toBeGreaterThan(0)
+    expect(seen.alone).toBeGreaterThan(0)
   })
 })

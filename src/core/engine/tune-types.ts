@@ -55,6 +55,14 @@ export interface LockstepRequest {
   readonly count: number
 }
 
+/** `block`: one that both have otherwise, or one alone. */
+export interface LockDiffRequest {
+  readonly run: number
+  readonly cursor: Cursor
+  readonly against: Inputs
+  readonly block: string
+}
+
 export interface CompareRequest {
   readonly a: Inputs
   readonly b: Inputs

@@ -6,19 +6,17 @@ import { heldOf } from '../metrics/held.ts'
 import { partingOf } from '../metrics/parting.ts'
 import { recordedFigures } from '../metrics/recorded.ts'
 import { type CurveOf, cheaperWithin, type Held, paramOf, steepest, worseIn } from '../metrics/search.ts'
-import { tallyRun, tallyRunWith } from '../metrics/series-only.ts'
+import { tallyRunWith } from '../metrics/series-only.ts'
 import { slowFigures } from '../metrics/slow.ts'
 import { gridOf, joined, numbersOf, sweep } from '../metrics/sweep.ts'
-import type { Tally } from '../metrics/tally.ts'
 import type { Assumptions, CurvePoint, GridPoint, Parting, SweepCell } from '../metrics/types.ts'
 import type { Edition } from '../pipeline/edition.ts'
 import { edition } from '../pipeline/editions/index.ts'
-import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Trace } from '../pipeline/trace.ts'
-import type { Inputs } from '../pipeline/types.ts'
 import { SeriesKeeper } from '../view/series-keeper.ts'
 import { answererOf } from './answers.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
+import { otherRun, tallyOnly, traceOf } from './other-run.ts'
 import { ownOf, recordedOf, usualOf } from './own-assumptions.ts'
 import type {
   CompareRequest,
@@ -69,7 +67,8 @@ export function* curveOf(
   return points
 }
 
-export const partingOfRuns = (open: OpenSession, { a, b }: CompareRequest): Parting | null => partingOf(traceOf(open, a), traceOf(open, b))
+export const partingOfRuns = (open: OpenSession, { a, b }: CompareRequest): Parting | null =>
+  partingOf(traceOf(open, a), otherRun(open, b).trace)
 
 export function sweepOf(
   open: OpenSession,
@@ -163,9 +162,3 @@ export function* figuresOf(
   const recorded = recordedFigures(recordedOf(open, trace.edition.measure), assumed)
   return { run, fast, slow: [...slow, ...recorded] }
 }
-
-export const traceOf = (open: OpenSession, inputs: Inputs): Trace =>
-  answerAll(replay(open.replayable, replayInputs(open.replayable, inputs)), answererOf(open, inputs))
-
-const tallyOnly = (open: OpenSession, inputs: Inputs): Tally =>
-  tallyRun(open.replayable, replayInputs(open.replayable, inputs), answererOf(open, inputs))

@@ -31,6 +31,7 @@ import type {
   CompareRequest,
   CurveOptions,
   CurveRequest,
+  LockDiffRequest,
   LockstepRequest,
   PolicySearched,
   PolicySearchOptions,
@@ -139,6 +140,8 @@ export interface Engine {
   compare(request: CompareRequest): Promise<Parting | null>
   /** The present run and one under other inputs after the same step; null when another run has taken the place of the present one. */
   lockstep(request: LockstepRequest): Promise<LockstepView | null>
+  /** A block after the same step, from the run under other inputs to the present one; null likewise. */
+  lockDiff(request: LockDiffRequest): Promise<Diff | null>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null

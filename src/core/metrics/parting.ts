@@ -2,43 +2,58 @@
 import { sameMessage } from '../conversation/message.ts'
 import type { Edit, Message } from '../conversation/types.ts'
 import type { Trace } from '../pipeline/trace.ts'
-import type { Call } from '../pipeline/types.ts'
+import type { Call, StepName } from '../pipeline/types.ts'
 import type { Parting } from './types.ts'
 
 /** Null: the model is shown the same to the end. */
 export function partingOf(a: Trace, b: Trace): Parting | null {
   const calls = Math.min(a.calls.length, b.calls.length)
-  let since: readonly [Edit[], Edit[]] = [[], []]
+  let since: readonly [Acted[], Acted[]] = [[], []]
   for (let i = 0; i < calls; i++) {
     const [inA, inB] = [a.calls[i] as Call, b.calls[i] as Call]
     const [sentA, sentB] = [lastSent(inA), lastSent(inB)]
-    const edits = [
-      [...since[0], ...editsIn(inA, 0, sentA)],
-      [...since[1], ...editsIn(inB, 0, sentB)],
+    const acted = [
+      [...since[0], ...actedIn(inA, 0, sentA)],
+      [...since[1], ...actedIn(inB, 0, sentB)],
     ] as const
     // The lists were the same before: the same edits leave them so, and others may.
-    if (!sameEdits(...edits)) {
+    const by = firstApart(...acted)
+    if (by !== null) {
       const [listA, listB] = [a.messagesBefore(i, sentA), b.messagesBefore(i, sentB)]
       const message = firstOther(listA, listB)
       if (message !== null)
         return {
           call: i + 1,
+          step: sentA,
+          by,
           message,
           a: { messages: listA.length, size: sizeAt(inA, sentA) },
           b: { messages: listB.length, size: sizeAt(inB, sentB) },
         }
     }
-    since = [editsIn(inA, sentA, inA.steps.length), editsIn(inB, sentB, inB.steps.length)]
+    since = [actedIn(inA, sentA, inA.steps.length), actedIn(inB, sentB, inB.steps.length)]
   }
   return null
 }
 
 const lastSent = ({ steps }: Call): number => steps.findLastIndex((step) => step.name === 'model_call')
 const sizeAt = ({ steps }: Call, step: number): number => steps[step]?.sizeAfter ?? 0
-const editsIn = ({ steps }: Call, from: number, to: number): Edit[] => steps.slice(from, to).flatMap(({ edits }) => edits)
+interface Acted {
+  readonly name: StepName
+  readonly edit: Edit
+}
+const actedIn = ({ steps }: Call, from: number, to: number): Acted[] =>
+  steps.slice(from, to).flatMap(({ name, edits }) => edits.map((edit) => ({ name, edit })))
 
-const sameEdits = (a: readonly Edit[], b: readonly Edit[]): boolean =>
-  a.length === b.length && a.every((edit, i) => sameEdit(edit, b[i] as Edit))
+/** The step of the first edit that the other has not in its place; null: the same edits. */
+function firstApart(a: readonly Acted[], b: readonly Acted[]): StepName | null {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const [one, other] = [a[i], b[i]]
+    if (!one || !other) return (one ?? (other as Acted)).name
+    if (!sameEdit(one.edit, other.edit)) return one.name
+  }
+  return null
+}
 
 function sameEdit(a: Edit, b: Edit): boolean {
   if (a.op === 'rewrite') return b.op === 'rewrite' && a.block === b.block && a.to.content?.read() === b.to.content?.read()

@@ -1,6 +1,6 @@
 // The words of the figures: what is assumed, a figure and how it is known, and what a change of the array costs and saves.
 import type { PolicyProblem } from '../pipeline/policy.ts'
-import type { ThresholdName } from '../pipeline/types.ts'
+import type { StepName, ThresholdName } from '../pipeline/types.ts'
 import type { PriceTable } from './prices.ts'
 
 /** Everything a figure in tokens or money rests on that no recording tells. */
@@ -177,6 +177,10 @@ export type AssumptionProblem =
 export interface Parting {
   /** From 1. */
   readonly call: number
+  /** Of the first run's call: the step that sent. */
+  readonly step: number
+  /** The first step that did something else in one of them. */
+  readonly by: StepName
   /** Index of the first message of the list that differs. */
   readonly message: number
   /** What each run sent at that call. */

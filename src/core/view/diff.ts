@@ -18,6 +18,11 @@ export function diffOf(view: RunView, at: Cursor, no: number): Diff {
   const block = message?.blocks.find((b) => b.id === edit.block)
   const was = block ? blockText(block) : ''
   const is = blockText(edit.to)
+  return textDiff(was, is)
+}
+
+/** From one text to another, line by line, with the same limits. */
+export function textDiff(was: string, is: string): Diff {
   const preview = previewOf(was, is)
   if (preview) return { parts: preview.map(([op, text]) => shown(op, text)), gaveUp: false }
   const changes = was.length + is.length <= MOST_CHARS ? diffLines(was, is, { timeout: 300, maxEditLength: 20_000 }) : undefined

@@ -1,5 +1,6 @@
 // Two runs of one session after the same step: both lists as strips, what differs, and which stages said something else.
 import { sameMessage, shareOfMessage } from '../conversation/message.ts'
+import { blockText } from '../conversation/reading.ts'
 import type { Message, Row } from '../conversation/types.ts'
 import type { Call, StepName } from '../pipeline/types.ts'
 import { GRAIN, listAround, type RunView, stageItem } from './frame.ts'
@@ -20,6 +21,14 @@ export interface LockDifference {
   readonly id: string
   readonly a: MessageItem | null
   readonly b: MessageItem | null
+  /** Ids of the blocks that differ, or that one of them has not; empty where only the form of the message differs. */
+  readonly blocks: readonly string[]
+}
+/** How many: in both but otherwise, in the present one alone, in the other alone. */
+export interface LockCounts {
+  readonly changed: number
+  readonly onlyA: number
+  readonly onlyB: number
 }
 export interface LockStage {
   readonly name: StepName
@@ -30,48 +39,69 @@ export interface LockStage {
 export interface LockstepView {
   readonly run: number
   readonly call: number
+  /** Of the present run: the step that was asked for. */
+  readonly at: number
   /** The step that both stand after: the present one's, and the nearest that the other has. */
   readonly step: { readonly a: StepName; readonly b: StepName | null }
   readonly a: LockSide
   readonly b: LockSide
   /** Stretches that both sides have, the same to the last byte. */
   readonly same: readonly { readonly a: Span; readonly b: Span }[]
-  readonly differences: { readonly total: number; readonly items: readonly LockDifference[] }
+  readonly differences: LockCounts & { readonly total: number; readonly items: readonly LockDifference[] }
   /** Only those whose verdicts differ. */
   readonly stages: readonly LockStage[]
 }
 
 /** `count`: how many differences are named. Null: one of the runs has no such step. */
 export function lockstep(a: RunView, b: RunView, cursor: Cursor, count: number): LockstepView | null {
-  const [callA, callB] = [a.calls[cursor.call - 1], b.calls[cursor.call - 1]]
-  const step = callA?.steps[cursor.step]
-  if (!callA || !callB || !step) return null
-  const other = stepLike(callA, cursor.step, callB)
-  const sideA = listAround(a, { ...cursor, edit: null }, step).after.messages
-  const stepB = callB.steps[other ?? 0]
-  if (!stepB) return null
-  const around = listAround(b, { call: cursor.call, step: other ?? 0, edit: null }, stepB)
-  const sideB = other === null ? around.before.messages : around.after.messages
-  const pairs = aligned(sideA, sideB)
+  const lists = listsAt(a, b, cursor)
+  if (!lists) return null
+  const pairs = aligned(lists.a, lists.b)
   const placed = { a: placeOf(pairs, 'a', a), b: placeOf(pairs, 'b', b) }
   const others = pairs.filter((pair) => !pair.same)
   const item = (message: Message | null, view: RunView) => message && messageItem(message, view.trace.edition.measure, view.uses)
   return {
     run: a.run,
     call: cursor.call,
-    step: { a: step.name, b: other === null ? null : stepB.name },
+    at: cursor.step,
+    step: lists.step,
     a: placed.a.side,
     b: placed.b.side,
     same: sameRuns(pairs, placed.a.spans, placed.b.spans),
     differences: {
       total: others.length,
+      changed: others.filter((pair) => pair.a && pair.b).length,
+      onlyA: others.filter((pair) => !pair.b).length,
+      onlyB: others.filter((pair) => !pair.a).length,
       items: others.slice(0, count).map((pair) => ({
         id: (pair.a ?? pair.b)?.id ?? '',
         a: item(pair.a, a),
         b: item(pair.b, b),
+        blocks: blocksApart(pair),
       })),
     },
     stages: stagesOf(a, b, cursor.call - 1),
+  }
+}
+
+interface Lists {
+  readonly step: LockstepView['step']
+  readonly a: readonly Message[]
+  readonly b: readonly Message[]
+}
+/** Both lists after the same step. Null: one of the runs has no such step. */
+export function listsAt(a: RunView, b: RunView, cursor: Cursor): Lists | null {
+  const [callA, callB] = [a.calls[cursor.call - 1], b.calls[cursor.call - 1]]
+  const step = callA?.steps[cursor.step]
+  if (!callA || !callB || !step) return null
+  const other = stepLike(callA, cursor.step, callB)
+  const stepB = callB.steps[other ?? 0]
+  if (!stepB) return null
+  const around = listAround(b, { call: cursor.call, step: other ?? 0, edit: null }, stepB)
+  return {
+    step: { a: step.name, b: other === null ? null : stepB.name },
+    a: listAround(a, { ...cursor, edit: null }, step).after.messages,
+    b: other === null ? around.before.messages : around.after.messages,
   }
 }
 
@@ -113,6 +143,16 @@ function aligned(a: readonly Message[], b: readonly Message[]): readonly Pair[] 
   }
   for (; at < b.length; at++) pairs.push({ a: null, b: b[at] ?? null, same: false })
   return pairs
+}
+
+function blocksApart({ a, b }: Pair): readonly string[] {
+  const there = new Map((b?.blocks ?? []).map((block) => [block.id, block]))
+  const here = new Set((a?.blocks ?? []).map((block) => block.id))
+  const otherwise = (a?.blocks ?? []).filter((block) => {
+    const twin = there.get(block.id)
+    return !twin || blockText(twin) !== blockText(block)
+  })
+  return [...otherwise, ...(b?.blocks ?? []).filter(({ id }) => !here.has(id))].map(({ id }) => id)
 }
 
 function placeOf(pairs: readonly Pair[], which: 'a' | 'b', view: RunView): { readonly side: LockSide; readonly spans: readonly Span[] } {

@@ -1,16 +1,18 @@
 // The figures of the policy, beside those of the baseline; each says how it is known, and opens to the calls that make it up.
 import { Fragment, useState } from 'react'
-import type { FigureId } from '../../core/metrics/types.ts'
+import type { FigureId, Parting } from '../../core/metrics/types.ts'
 import type { RunInfo } from '../../core/view/types.ts'
-import type { Baseline } from '../../shell/contract.ts'
+import type { Baseline, Store } from '../../shell/contract.ts'
 import type { Tuning } from '../../shell/tuning.ts'
 import { useWords } from '../language.tsx'
 import { FigureCalls } from './FigureCalls.tsx'
 import { type FigureRow, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
+import { Parted } from './Parted.tsx'
 import { useTuneWords } from './tune-language.tsx'
 
 interface Props {
   readonly info: RunInfo
+  readonly store: Store
   readonly tuning: Tuning
   readonly baseline: Baseline | null
   readonly pin: () => void
@@ -22,7 +24,7 @@ interface Props {
   readonly openBoth: (call: number) => void
 }
 
-export function Figures({ info, tuning, baseline, pin, unpin, open, compare, openBoth }: Props) {
+export function Figures({ info, store, tuning, baseline, pin, unpin, open, compare, openBoth }: Props) {
   const say = useTuneWords()
   const [opened, setOpened] = useState<FigureId | null>(null)
   const { present, stale, parting, parted } = tuning
@@ -52,7 +54,10 @@ export function Figures({ info, tuning, baseline, pin, unpin, open, compare, ope
               <Lead key={row.figure.id} row={row} stale={isStale(row)} />
             ))}
           </dl>
-          <BaselineLine baseline={baseline} parting={parted ? (parting?.call ?? null) : 'unknown'} known={held !== null} open={openBoth} />
+          {baseline && <BaselineLine baseline={baseline} parting={parted ? parting : 'unknown'} known={held !== null} />}
+          {baseline && held && parted && parting && (
+            <Parted run={info.run} store={store} baseline={baseline} parting={parting} open={openBoth} />
+          )}
           <table>
             <thead>
               <tr>
@@ -164,28 +169,19 @@ function Line({ row, against, stale, opened, toggle }: LineProps) {
 }
 
 interface BaselineProps {
-  readonly baseline: Baseline | null
-  readonly parting: number | null | 'unknown'
+  readonly baseline: Baseline
+  readonly parting: Parting | null | 'unknown'
   readonly known: boolean
-  readonly open: (call: number) => void
 }
 
-function BaselineLine({ baseline, parting, known, open }: BaselineProps) {
+function BaselineLine({ baseline, parting, known }: BaselineProps) {
   const w = useWords()
   const say = useTuneWords()
-  if (!baseline) return null
   return (
     <p className="baseline">
       <span data-figure="tune-baseline">{say.baselineIs(w.edition(baseline.edition).name, Object.keys(baseline.thresholds).length)}</span>
-      {known && (
-        <span data-figure="tune-parting">
-          {parting === 'unknown' ? say.partsUnknown : parting === null ? say.partsNowhere : say.parts(parting)}
-          {typeof parting === 'number' && (
-            <button type="button" className="link" onClick={() => open(parting)}>
-              {say.compare.lock.open}
-            </button>
-          )}
-        </span>
+      {known && (parting === null || parting === 'unknown') && (
+        <span data-figure="tune-parting">{parting === null ? say.partsNowhere : say.partsUnknown}</span>
       )}
     </p>
   )

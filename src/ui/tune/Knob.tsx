@@ -23,6 +23,8 @@ interface Props {
   readonly problem: string | null
   readonly told?: string | undefined
   readonly toldShort?: string | undefined
+  /** Under it, fainter. */
+  readonly toldUnder?: string | undefined
   readonly defaultWords: string
   readonly resetWords: string
   readonly take: (value: number) => void
@@ -35,7 +37,7 @@ interface Props {
 }
 
 export function Knob(props: Props) {
-  const { id, name, code, unit, sentence, value, byDefault, range, placeOf, problem, told, toldShort } = props
+  const { id, name, code, unit, sentence, value, byDefault, range, placeOf, problem, told, toldShort, toldUnder } = props
   const { defaultWords, resetWords, take, slide, press, settle, reset, children } = props
   const later = useLaterWords()
   const { knob } = useTuneWords().policy
@@ -91,6 +93,11 @@ export function Knob(props: Props) {
       {toldShort !== undefined && (
         <p className="told" aria-hidden="true" data-figure={`${id}-curve`}>
           {toldShort}
+        </p>
+      )}
+      {toldUnder !== undefined && (
+        <p className="told dim" aria-hidden="true" data-figure={`${id}-curve-baseline`}>
+          {toldUnder}
         </p>
       )}
       {told && (

@@ -6,10 +6,10 @@ import type { Baseline, Store } from '../../shell/contract.ts'
 import type { Tuning } from '../../shell/tuning.ts'
 import { Head } from '../Head.tsx'
 import { useWords } from '../language.tsx'
-import { MessageLine } from '../MessageLine.tsx'
 import { StagesColumn } from '../StagesColumn.tsx'
 import { keysRest } from '../use-keys.ts'
 import { useLayout } from '../use-size.ts'
+import { LockPair } from './LockPair.tsx'
 import { LockStrips } from './LockStrips.tsx'
 import { toldApart } from './lock-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
@@ -57,7 +57,7 @@ export function LockStep({ info, frame, store, baseline, tuning, leave }: Props)
         )}
         <div className="lock-bar">
           <h2>{say.title}</h2>
-          <span data-figure="lock-differ">{view ? say.differ(view.differences.total) : ''}</span>
+          <span data-figure="lock-differ">{view ? say.differ(view.differences) : ''}</span>
           {parting && (
             <span className="dim">
               {say.first(parting)}{' '}
@@ -82,7 +82,7 @@ export function LockStep({ info, frame, store, baseline, tuning, leave }: Props)
             <Sides view={view} info={info} baseline={baseline} />
             {view && <LockStrips view={view} label={say.strips(w.step(view.step.a))} />}
           </div>
-          <div className="lock-lists">{view && <Lists view={view} toStep={toStep} />}</div>
+          <div className="lock-lists">{view && <Lists view={view} store={store} baseline={baseline} toStep={toStep} />}</div>
         </div>
       </section>
     </div>
@@ -132,7 +132,13 @@ function Sides({ view, info, baseline }: { readonly view: LockstepView | null; r
   )
 }
 
-function Lists({ view, toStep }: { readonly view: LockstepView; readonly toStep: (step: number) => void }) {
+interface ListsProps {
+  readonly view: LockstepView
+  readonly store: Store
+  readonly baseline: Baseline
+  readonly toStep: (step: number) => void
+}
+function Lists({ view, store, baseline, toStep }: ListsProps) {
   const w = useWords()
   const say = useTuneWords().compare.lock
   const { items, total } = view.differences
@@ -166,12 +172,15 @@ function Lists({ view, toStep }: { readonly view: LockstepView; readonly toStep:
       </section>
       <section aria-label={say.messages}>
         <h3>{say.messages}</h3>
-        {total === 0 && <p className="dim">{say.same}</p>}
-        {items.map(({ id, a, b }) => (
-          <div key={id} className="pair" data-differs={id}>
-            {a ? <MessageLine message={a} /> : <p className="dim">{say.absent}</p>}
-            {b ? <MessageLine message={b} /> : <p className="dim">{say.absent}</p>}
+        <p className="dim">{total === 0 ? say.same : say.legend}</p>
+        {total > 0 && (
+          <div className="pair" aria-hidden="true">
+            <p>{say.present}</p>
+            <p>{say.baseline}</p>
           </div>
+        )}
+        {items.map((item, i) => (
+          <LockPair key={item.id} item={item} view={view} store={store} baseline={baseline} first={i === 0} />
         ))}
         {total > items.length && <p className="dim">{say.more(total - items.length)}</p>}
       </section>

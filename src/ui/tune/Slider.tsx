@@ -73,6 +73,7 @@ export const Slider = memo(({ item, set, reset, curve, other, scale, stale, base
       problem={problem && later.problem(problem)}
       told={told?.described}
       toldShort={told?.short ?? say.policy.curve.working}
+      toldUnder={told?.under}
       defaultWords={later.thresholds.byDefault(byDefault)}
       resetWords={later.thresholds.resetOne(name)}
       take={take}
@@ -107,10 +108,14 @@ function useTold(name: ThresholdName, curve: Drawn | undefined, other: Drawn | u
   const written = (of: CurveRange) => ({ ...of, low: say.money(of.low), high: say.money(of.high) })
   const there = other && rangeOf(other.points)
   const baseline = there ? written(there) : null
-  if (range.flat && (!baseline || baseline.flat)) return { short: words.nothing, described: words.describedNothing }
+  if (range.flat && (!baseline || baseline.flat)) return { short: words.nothing, under: undefined, described: words.describedNothing }
   const now = cost ?? moneyAt(name, curve.points, value)
   const told = { ...written(range), now: now === null ? null : say.money(now), baseline }
-  return { short: words.range(told), described: words.described(told) }
+  return {
+    short: range.flat ? words.nothing : words.range(told),
+    under: baseline ? words.rangeBaseline(baseline) : undefined,
+    described: words.described(told),
+  }
 }
 
 /** Where a key leads: to the next round value; ten of them with Page keys. */

@@ -39,6 +39,7 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
       <Policy info={info} store={store} tuning={tuning} />
       <Figures
         info={info}
+        store={store}
         tuning={tuning}
         baseline={baseline}
         pin={() => store.setBaseline({ edition, thresholds })}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LockStage } from '../../core/view/lockstep.ts'
 import type { StageItem } from '../../core/view/types.ts'
 import { verdict } from '../../words/en/stages.ts'
-import { gapsOf, toldApart } from './lock-shapes.ts'
+import { gapsOf, lyingBand, lyingStrip, toldApart } from './lock-shapes.ts'
 
 const span = (from: number, to: number) => ({ from, to })
 
@@ -30,4 +30,12 @@ test('a stage whose sentence is the same in both is no difference', () => {
     { name: 'snip_compact', a: item({ code: 'off' }), b: null },
   ]
   expect(toldApart(stages, verdict)).toEqual(stages.slice(1))
+})
+
+test('a lying strip has its bands in a row, and a band joins what lies above and below', () => {
+  const paths = lyingStrip({ ends: Float64Array.of(10, 40), kinds: Uint8Array.of(1, 0) }, 2, 5, 18)
+  expect(paths[1]).toBe('M0 5h20v18h-20z')
+  expect(paths[0]).toBe('M20 5h60v18h-60z')
+  expect(paths.slice(2).join('')).toBe('')
+  expect(lyingBand({ from: 0, to: 10 }, { from: 20, to: 20 }, 2, 18, 44)).toBe('M0 18C0 31 40 31 40 44L41 44C41 31 20 31 20 18Z')
 })

@@ -1,7 +1,11 @@
 // Tune, comparing: sweeps and what they propose, editions side by side, the cache call by call, two runs in lock-step.
+
+import type { Kind } from '../../core/conversation/types.ts'
 import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { BreakEven, Cause, GridPoint, Parting, SweepCell, SweepPoint } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
+import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
+import type { MessageItem } from '../../core/view/types.ts'
 import { calls, characters, messages, n } from './numbers.ts'
 import { money, percent } from './tune-units.ts'
 
@@ -78,6 +82,17 @@ const BECAUSE: Readonly<Record<Cause, (c: CacheCall) => string>> = {
   expired: () => 'more time had passed than the cache lives',
   short: () => 'the prompt is too short to be cached',
   off: () => 'caching is switched off',
+}
+
+const KIND_AS: Readonly<Record<Kind, string>> = {
+  user_text: 'a user text',
+  assistant_text: 'an assistant text',
+  thinking: 'a thinking block',
+  tool_use: 'a tool use',
+  tool_result: 'a tool result',
+  preview: 'a preview or placeholder',
+  marker: 'a marker or summary',
+  image: 'an image',
 }
 
 const gridTold = (done: number, of: number) => `${n.whole(done)} of ${points(of)}`
@@ -231,7 +246,31 @@ export const compare = {
       changed === 0 ? `${edition}, defaults` : `${edition}, ${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`,
     after: (step: string) => `after ${step}`,
     same: 'Both hold the same messages after this step.',
-    differ: (k: number) => `${n.count(k, { one: 'message differs', other: 'messages differ' })} after this step.`,
+    differ: ({ total, changed, onlyA, onlyB }: LockCounts & { readonly total: number }) => {
+      const kinds = [
+        ...(changed > 0 ? [`${n.whole(changed)} changed`] : []),
+        ...(onlyA > 0 ? [`${n.whole(onlyA)} only in the present run`] : []),
+        ...(onlyB > 0 ? [`${n.whole(onlyB)} only in the baseline`] : []),
+      ]
+      return `${n.count(total, { one: 'message differs', other: 'messages differ' })} after this step${total > 0 ? `: ${list(kinds)}` : ''}.`
+    },
+    parted: 'Where both part first',
+    lying: (call: number) => `Both contexts as call ${n.whole(call)} sent them, the baseline above: what differs is joined by a warm band`,
+    /** What one of them has of the first message that differs. */
+    stands: (who: string, size: number, { id, blocks }: LockDifference, message: MessageItem | null) => {
+      const block = message?.blocks.find((one) => one.id === blocks[0])
+      const what = block
+        ? `${block.id} is ${KIND_AS[block.kind]} of ${characters(block.size)}`
+        : message
+          ? `${id} has no such block`
+          : `${id} is not there`
+      return `${who}: ${what}; ${characters(size)} in all`
+    },
+    onlyHere: { a: 'only in the present run', b: 'only in the baseline' },
+    show: 'What differs',
+    showOf: (id: string) => `What differs in ${id}`,
+    legend: 'Struck through: the baseline alone. Underlined: the present run alone.',
+    form: 'The texts are the same; the form of the message differs.',
     first: ({ call }: Parting) => `They part at call ${n.whole(call)}.`,
     toFirst: 'Go there',
     size: (size: number, of: number) => `${n.whole(size)} characters, ${messages(of)}`,
@@ -240,7 +279,6 @@ export const compare = {
     noStage: 'no such step in this call',
     before: 'before any step it has',
     messages: 'Messages that differ',
-    absent: 'not there',
     more: (k: number) => `and ${n.count(k, { one: 'more message', other: 'more messages' })}`,
     strips: (step: string) => `Both contexts after ${step}: what differs is lit, what is the same is joined by a quiet band`,
   },

@@ -34,7 +34,8 @@ const curve = {
   own: 'Own scale for each',
   working: 'worked out …',
   nothing: 'no effect on this session',
-  range: ({ baseline, ...present }: CurveTold) => `${rangeTold(present)}${baseline ? `; baseline ${rangeTold(baseline)}` : ''}`,
+  range: rangeTold,
+  rangeBaseline: (told: RangeTold) => `baseline ${rangeTold(told)}`,
   /** For those who do not see it. */
   described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now, baseline }: CurveTold) =>
     [

@@ -133,7 +133,7 @@ export const tune = {
   unpinBaseline: 'Unpin the baseline',
   baselineIs: (edition: string, changed: number) =>
     `Baseline: ${edition}, ${changed === 0 ? 'all at the defaults' : `${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`}`,
-  parts: (call: number) => `The runs part at call ${n.whole(call)}`,
+  parts: (call: number, by: string) => `The runs part at call ${n.whole(call)}, ${by}`,
   partsUnknown: 'Where the runs part is worked out once the slider rests.',
   partsNowhere: 'The model is shown the same in both runs.',
   madeOf: (name: string, k: number) => `${name}: ${n.count(k, { one: 'call makes', other: 'calls make' })} it up`,
