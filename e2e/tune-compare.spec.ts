@@ -68,7 +68,7 @@ test('a sweep shows cost against loss; a point is taken by mouse and by keyboard
   await tune.range('contextLimit', 20_000, 60_000, 20_000)
   await tune.range('keepRecentResults', 1, 3, 1)
   await tune.run()
-  const cells = (await twin.engine.sweep({ inputs: inputsOf(), assumptions: {}, params })) ?? []
+  const cells = (await (await twin.engine.tuning()).sweep({ inputs: inputsOf(), assumptions: {}, params })) ?? []
   const points = joined(gridOf(params), cells)
   await page.getByText(sweep.table).click()
   const rows = page.locator('.sweep-table tbody tr')
@@ -117,8 +117,11 @@ test('a sweep shows cost against loss; a point is taken by mouse and by keyboard
   const one = params.slice(0, 1)
   // The point that was taken counts for what is not swept.
   const inputs = inputsOf({ contextLimit: 60_000, keepRecentResults: 1 })
-  const other = (await (await twinOfSample('greenhouse')).engine.sweep({ inputs, assumptions: {}, params: one })) ?? []
-  const both = joined(gridOf(one), [...((await twin.engine.sweep({ inputs, assumptions: {}, params: one })) ?? []), ...other])
+  const other = (await (await (await twinOfSample('greenhouse')).engine.tuning()).sweep({ inputs, assumptions: {}, params: one })) ?? []
+  const both = joined(gridOf(one), [
+    ...((await (await twin.engine.tuning()).sweep({ inputs, assumptions: {}, params: one })) ?? []),
+    ...other,
+  ])
   await expect(tune.figure('sweep-sessions')).toHaveText(sweep.ofSessions(2))
   await page.getByRole('listbox', { name: sweep.chart }).focus()
   await page.keyboard.press('Home')
@@ -153,7 +156,12 @@ test('points without numbers say why, one point alone stands there, too many are
   const loaded = await samples.find(({ id }) => id === 'ci-logs')?.load()
   const inputs = { ...inputsOf(), rejections: loaded?.rejections ?? [] }
   const names = await page.locator('.sweep-form select').first().locator('option').allInnerTexts()
-  const found = await twin.engine.searchPolicy({ inputs, assumptions: {}, names: names as ThresholdName[], against: inputs })
+  const found = await (await twin.engine.tuning()).searchPolicy({
+    inputs,
+    assumptions: {},
+    names: names as ThresholdName[],
+    against: inputs,
+  })
   if (!found) throw new Error('It was stopped')
   await expect(tune.figure('sweep-searched')).toHaveText(sweep.searched(found.params, found.cells.length))
   const { best, reference } = found
@@ -168,7 +176,7 @@ test('editions stand side by side as the engine says, and one is taken', async (
   await tune.open('seat-map')
   await page.getByRole('button', { name: editions.open }).click()
   for (const edition of EDITION_IDS) {
-    const figures = await twin.engine.figuresWith({ inputs: inputsOf({}, edition), assumptions: {} })
+    const figures = await (await twin.engine.tuning()).figuresWith({ inputs: inputsOf({}, edition), assumptions: {} })
     for (const id of ['money', 'chars_sent', 'cache_breaks', 'kept', 'loss', 'regret', 'violations'] as const) {
       const figure = named([...(figures?.fast.figures ?? []), ...(figures?.slow ?? [])], id)
       if (figure?.value == null) throw new Error(`No ${id}`)
@@ -182,7 +190,7 @@ test('editions stand side by side as the engine says, and one is taken', async (
 
 test('the chart of the cache leads to a call, and so does an edit that does not pay', async ({ page, app }) => {
   const twin = await twinOfSample('seat-map')
-  const { fast } = await twin.engine.tune({ inputs: inputsOf(), assumptions: {} })
+  const { fast } = await (await twin.engine.tuning()).tune({ inputs: inputsOf(), assumptions: {} })
   const tune = tunePage(page)
   await tune.open('seat-map')
   const events = [...fast.breakEven].sort((a, b) => a.saves * a.left - a.cost - (b.saves * b.left - b.cost) || a.call - b.call)
@@ -209,7 +217,7 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   const present = inputsOf({ contextLimit: 30_000 })
   const against = inputsOf()
   const info = twin.engine.run(present)
-  const parting = await twin.engine.compare({ a: present, b: against })
+  const parting = await (await twin.engine.tuning()).compare({ a: present, b: against })
   if (!parting) throw new Error('They do not part')
   const tune = tunePage(page)
   await tune.open('seat-map')
@@ -218,7 +226,7 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   await tune.threshold('contextLimit').press('Enter')
   // The flag: both contexts of that call lie one above the other.
   await expect(tune.figure('tune-parting')).toHaveText(say.parts(parting.call, w.step(parting.by)))
-  const flagged = await twin.engine.lockstep({
+  const flagged = await (await twin.engine.tuning()).lockstep({
     run: info.run,
     cursor: { call: parting.call, step: parting.step, edit: null },
     against,
@@ -235,7 +243,7 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   const at = async (call: number) => {
     const frame = twin.go({ call, step: 0, edit: null })
     const step = frame.stages.find(({ name }) => name === 'model_call')?.step ?? 0
-    return twin.engine.lockstep({ run: info.run, cursor: { call, step, edit: null }, against, count: 200 })
+    return (await twin.engine.tuning()).lockstep({ run: info.run, cursor: { call, step, edit: null }, against, count: 200 })
   }
   const view = await at(parting.call)
   if (!view) throw new Error('Nothing to step')
@@ -252,7 +260,12 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   // What differs of the first message is open, of another it opens.
   const [one, other] = view.differences.items
   const lines = async (block: string) => {
-    const diff = await twin.engine.lockDiff({ run: info.run, cursor: { call: parting.call, step: view.at, edit: null }, against, block })
+    const diff = await (await twin.engine.tuning()).lockDiff({
+      run: info.run,
+      cursor: { call: parting.call, step: view.at, edit: null },
+      against,
+      block,
+    })
     return (diff?.parts ?? []).filter(({ op }) => op !== 'same').map(({ text }) => text.trim().slice(0, 40))
   }
   for (const item of [one, other]) {

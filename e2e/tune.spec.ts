@@ -20,7 +20,7 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
   const panel = tune(page)
   const { engine } = await twinOfSample('seat-map')
   const all = async (thresholds: Inputs['thresholds']) => {
-    const found = await engine.figures(engine.run(inputsOf(thresholds)).run, {})
+    const found = await (await engine.tuning()).figures(engine.run(inputsOf(thresholds)).run, {})
     return [...(found?.fast.figures ?? []), ...(found?.slow ?? [])]
   }
   await page.goto('./#s=seat-map&mode=tune')
@@ -40,7 +40,7 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
   for (const share of [0.22, 0.18, 0.14, 0.1]) await page.mouse.move(x(share), box.y + box.height / 2)
   await expect(panel.field('contextLimit')).not.toHaveValue(w.number.ratio(50_000))
   const value = Number((await panel.field('contextLimit').inputValue()).replaceAll('\u202f', ''))
-  const tuned = await engine.tune({ inputs: inputsOf({ contextLimit: value }), assumptions: {} })
+  const tuned = await (await engine.tuning()).tune({ inputs: inputsOf({ contextLimit: value }), assumptions: {} })
   const sent = tuned.fast.figures.find(({ id }) => id === 'chars_sent')?.value ?? 0
   // The button is still down.
   await expect(panel.cell('chars_sent')).toHaveText(say.value(sent, 'characters'))
@@ -69,7 +69,7 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
   await panel.shows(await all({}), 'all at the defaults again')
 
   for (const name of ['contextLimit', 'keepRecentResults', 'maxReactiveRetries'] as const satisfies readonly ThresholdName[]) {
-    const points = (await engine.curve({ inputs: inputsOf({}), assumptions: {}, name, levels: 5 })) ?? []
+    const points = (await (await engine.tuning()).curve({ inputs: inputsOf({}), assumptions: {}, name, levels: 5 })) ?? []
     const numbers = points.flatMap((point) => point.numbers ?? [])
     const money = numbers.map((one) => one.money)
     const told = say.policy.curve.range({
@@ -107,9 +107,10 @@ test('a baseline has differences and the first call where both part, and outlive
   await panel.figures.getByRole('button', { name: say.pinBaseline }).click()
   await panel.set('keepRecentResults', '9')
   const money = async (thresholds: Inputs['thresholds']) =>
-    (await engine.tune({ inputs: inputsOf(thresholds), assumptions })).fast.figures.find(({ id }) => id === 'money')?.value ?? 0
+    (await (await engine.tuning()).tune({ inputs: inputsOf(thresholds), assumptions })).fast.figures.find(({ id }) => id === 'money')
+      ?.value ?? 0
   const [then, now] = [await money({}), await money({ keepRecentResults: 9 })]
-  const parting = await engine.compare({ a: inputsOf({ keepRecentResults: 9 }), b: inputsOf({}) })
+  const parting = await (await engine.tuning()).compare({ a: inputsOf({ keepRecentResults: 9 }), b: inputsOf({}) })
   const seen = async () => {
     await expect(panel.cell('money')).toHaveText(say.money(now))
     await expect(panel.figures.locator('[data-figure="tune-money-difference"]')).toHaveText(say.difference(now - then, 'dollars'))
@@ -211,7 +212,7 @@ test('page, engine and terminal have the same figures of the same policy', async
   writeFileSync(file, JSON.stringify(recording?.messages.map(({ raw }) => raw)))
   const thresholds = { contextLimit: 20_000, keepRecentResults: 1 }
   const { engine } = await twinOfFile(file)
-  const found = await engine.figures(engine.run(inputsOf(thresholds)).run, {})
+  const found = await (await engine.tuning()).figures(engine.run(inputsOf(thresholds)).run, {})
   const figures = [...(found?.fast.figures ?? []), ...(found?.slow ?? [])]
   const args = ['--figures', ...Object.entries(thresholds).flatMap(([name, value]) => ['--set', `${name}=${value}`]), file]
   const line = await new Promise<string>((done, fail) => {

@@ -18,7 +18,7 @@ const wanted = readArguments(process.argv.slice(2), say, 'replay', {
 
 /** Every figure by its id: a number, or null where there is nothing to say it of. */
 async function figuresOf(engine: Engine, run: number, assumptions: Partial<Assumptions>): Promise<Readonly<Record<string, number | null>>> {
-  const found = await engine.figures(run, assumptions)
+  const found = await (await engine.tuning()).figures(run, assumptions)
   return Object.fromEntries([...(found?.fast.figures ?? []), ...(found?.slow ?? [])].map(({ id, value }) => [id, value]))
 }
 

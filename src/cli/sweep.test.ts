@@ -106,9 +106,9 @@ describe('npm run sweep', () => {
     await engine.open(fileSource(one), { decode })
     const inputs = { edition: 's08-2026-08', thresholds: { keepRecentResults: 2, contextLimit: 6_000 }, rejections: [] } as const
     const assumptions = { model: 'sonnet-4.5', charsPerToken: 3 }
-    const own = await engine.figures(engine.run(inputs).run, assumptions)
+    const own = await (await engine.tuning()).figures(engine.run(inputs).run, assumptions)
     expect(figures).toEqual(Object.fromEntries([...(own?.fast.figures ?? []), ...(own?.slow ?? [])].map(({ id, value }) => [id, value])))
-    const tuned = await engine.tune({ inputs, assumptions })
+    const tuned = await (await engine.tuning()).tune({ inputs, assumptions })
     for (const { id, value } of tuned.fast.figures) expect(figures[id]).toBe(value)
 
     const point = lines(ran.swept).find((line) => line.file === one && (line.at as { contextLimit: number }).contextLimit === 6_000)

@@ -30,7 +30,7 @@ await eachFile(wanted, say, async ({ file, engine }, out) => {
   if (typeof wanted === 'string') return
   const { edition, thresholds, answers, assumptions } = wanted
   const request = { inputs: { edition, thresholds, answers, rejections: [] }, assumptions, params }
-  await engine.sweep(request, {
+  await (await engine.tuning()).sweep(request, {
     tell: ({ at, problem, numbers }) => out({ file, edition, at, ...(problem ? { problem: say.threshold(problem) } : numbers) }),
   })
 })

@@ -84,7 +84,29 @@ export interface Swept {
   readonly failed: number
 }
 
-export interface EngineProtocol {
+/** What Tune asks: its answers come with a chunk of their own. */
+export interface TuneProtocol {
+  /** The session under other inputs, in numbers; the run that is shown stays. */
+  tune: { asks: TuneRequest; gives: Tuned }
+  /** A newer curve stops the one under way; each point is told as it comes. */
+  curve: { asks: CurveRequest; gives: readonly CurvePoint[] | null; tells: CurvePoint }
+  /** All figures of the run that is shown; null when another has taken its place. */
+  figures: { asks: { readonly run: number; readonly assumptions: Partial<Assumptions> }; gives: RunFigures | null }
+  /** The open session, and others with it, over a grid of thresholds; null when it was stopped. */
+  sweep: { asks: SweepAsk; gives: Swept | null; tells: SweepTold }
+  /** Two runs after the same step; null when another run has taken the place of the present one. */
+  lockstep: { asks: LockstepRequest; gives: LockstepView | null }
+  /** A block in both runs after the same step; null likewise. */
+  lockDiff: { asks: LockDiffRequest; gives: Diff | null }
+  /** The cheapest policy that loses no more than another; null when it was stopped. */
+  searchPolicy: { asks: SearchPolicyRequest; gives: PolicySearched | null; tells: PolicySearchTold }
+  /** All figures under other inputs; the run that is shown stays. Null when it was stopped. */
+  figuresWith: { asks: TuneRequest; gives: RunFigures | null }
+  /** The first call at which two runs part; null: there is none. */
+  compare: { asks: CompareRequest; gives: Parting | null }
+}
+
+export interface EngineProtocol extends TuneProtocol {
   open: { asks: OpenAsk; gives: OpenAnswer; tells: Progress }
   run: { asks: Inputs; gives: RunInfo }
   frame: { asks: FrameRequest; gives: Frame }
@@ -108,24 +130,6 @@ export interface EngineProtocol {
   recorded: { asks: { readonly run: number }; gives: RecordedView | null }
   /** What looks like a secret in the open recording; null when it was stopped. */
   secrets: { asks: null; gives: SecretsView | null }
-  /** The session under other inputs, in numbers; the run that is shown stays. */
-  tune: { asks: TuneRequest; gives: Tuned }
-  /** A newer curve stops the one under way; each point is told as it comes. */
-  curve: { asks: CurveRequest; gives: readonly CurvePoint[] | null; tells: CurvePoint }
-  /** All figures of the run that is shown; null when another has taken its place. */
-  figures: { asks: { readonly run: number; readonly assumptions: Partial<Assumptions> }; gives: RunFigures | null }
-  /** The open session, and others with it, over a grid of thresholds; null when it was stopped. */
-  sweep: { asks: SweepAsk; gives: Swept | null; tells: SweepTold }
-  /** Two runs after the same step; null when another run has taken the place of the present one. */
-  lockstep: { asks: LockstepRequest; gives: LockstepView | null }
-  /** A block in both runs after the same step; null likewise. */
-  lockDiff: { asks: LockDiffRequest; gives: Diff | null }
-  /** The cheapest policy that loses no more than another; null when it was stopped. */
-  searchPolicy: { asks: SearchPolicyRequest; gives: PolicySearched | null; tells: PolicySearchTold }
-  /** All figures under other inputs; the run that is shown stays. Null when it was stopped. */
-  figuresWith: { asks: TuneRequest; gives: RunFigures | null }
-  /** The first call at which two runs part; null: there is none. */
-  compare: { asks: CompareRequest; gives: Parting | null }
   /** The open recording as a piece of a link. */
   share: { asks: Masked; gives: Shareable }
   /** Writes the run's files into the database; null when another run has taken its place. */

@@ -4,8 +4,8 @@ import { PlaygroundEngine } from '../core/engine/engine.ts'
 import type { Progress } from '../core/engine/types.ts'
 import type { Cursor } from '../core/view/types.ts'
 import { samples } from '../samples/index.ts'
-import type { EngineProtocol, OpenAnswer, OpenAsk } from './engine-protocol.ts'
-import { type Port, serve, type Task } from './rpc.ts'
+import type { EngineProtocol, OpenAnswer, OpenAsk, TuneProtocol } from './engine-protocol.ts'
+import { type Handlers, type Port, serve, type Task } from './rpc.ts'
 
 const engine = new PlaygroundEngine(() => performance.now())
 /** A message that has come in meanwhile, such as a cancellation, gets its turn. */
@@ -45,7 +45,7 @@ function* filesAt(cursor: Cursor, leave: (text: string) => string) {
   for (const { path } of files.items) yield { path, text: leave(engine.file(cursor, path) ?? '') }
 }
 
-serve<EngineProtocol>(self as unknown as Port, {
+const now: Handlers<Omit<EngineProtocol, keyof TuneProtocol>> = {
   open: (ask, task) => openIn(engine, ask, task),
   run: async (inputs) => {
     await engine.ready(inputs)
@@ -73,20 +73,12 @@ serve<EngineProtocol>(self as unknown as Port, {
   recorded: ({ run }) => engine.recordedCalls(run),
   secrets: (_, task) => engine.secrets(turnsOf(task)),
   share: async ({ mask }) => (await import('./open-given.ts')).share(engine, mask ? await engine.mask({ pause }) : null),
-  tune: (request) => engine.tune(request),
-  curve: (request, task) => engine.curve(request, { ...turnsOf(task), tell: (point) => task.tell(point) }),
-  figures: ({ run, assumptions }, task) => engine.figures(run, assumptions, turnsOf(task)),
-  figuresWith: (request, task) => engine.figuresWith(request, turnsOf(task)),
-  searchPolicy: (request, task) => engine.searchPolicy(request, { ...turnsOf(task), tell: (told) => task.tell(told) }),
-  lockstep: (request) => engine.lockstep(request),
-  lockDiff: (request) => engine.lockDiff(request),
-  compare: (request) => engine.compare(request),
-  sweep: async (ask, task) => {
-    const { sweepSessions } = await import('./sweep-sessions.ts')
-    return sweepSessions(ask, engine, (other) => openOther(other, task), { ...turnsOf(task), tell: (told) => task.tell(told) })
-  },
   keep: async ({ run }) => {
     const files = engine.stored(run)
     return files && (await import('./storage.ts')).writeRun(files)
   },
+}
+serve<EngineProtocol>(self as unknown as Port, now, async () => {
+  const { tuneHandlers } = await import('./tune-handlers.ts') // Tune is not at first sight
+  return tuneHandlers(engine, openOther, pause)
 })

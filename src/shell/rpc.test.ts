@@ -154,3 +154,19 @@ test('is a worker that cannot be made a crash, too?', async () => {
   expect(crashes).toEqual(['Error: no workers here'])
   expect(await client.ask('add', [1, 2])).toMatchObject({ ok: false, why: 'crashed' })
 })
+
+test('are handlers that come later asked for when they are first needed, and is one that nobody has a failure?', async () => {
+  const { port1, port2 } = new MessageChannel()
+  opened.push(port1, port2)
+  let loads = 0
+  serve<Protocol>(port2, { add: ([a, b]) => a + b }, async () => {
+    loads++
+    return { send: (value) => value }
+  })
+  const client = connect<Protocol>(() => port1)
+  expect(await client.ask('add', [1, 2])).toEqual({ ok: true, value: 3 })
+  expect(loads).toBe(0)
+  expect(await client.ask('send', 7)).toEqual({ ok: true, value: 7 })
+  expect(loads).toBe(1)
+  expect(await client.ask('read', { name: 'x' })).toMatchObject({ ok: false, why: 'failed', detail: 'Nobody answers read' })
+})

@@ -180,7 +180,12 @@ export type Handlers<P extends Protocol<P>> = {
   readonly [K in keyof P]: (ask: P[K]['asks'], task: Task<Tells<P[K]>>) => P[K]['gives'] | Promise<P[K]['gives']>
 }
 
-export function serve<P extends Protocol<P>>(port: Port, handlers: Handlers<P>): void {
+/** `later`: what is not among the handlers, loaded when somebody first asks for it. */
+export function serve<P extends Protocol<P>>(
+  port: Port,
+  handlers: Partial<Handlers<P>>,
+  later?: () => Promise<Partial<Handlers<P>>>,
+): void {
   const running = new Map<number, { stopped: boolean }>()
   const post = (message: ToPage) => port.postMessage(message)
   port.addEventListener('message', async (event) => {
@@ -195,7 +200,9 @@ export function serve<P extends Protocol<P>>(port: Port, handlers: Handlers<P>):
     running.set(id, state)
     try {
       const task = { tell: (told: unknown) => post({ id, told }), cancelled: () => state.stopped }
-      post({ id, value: await handlers[method as keyof P](ask, task) })
+      const handler = handlers[method as keyof P] ?? (await later?.())?.[method as keyof P]
+      if (!handler) throw new Error(`Nobody answers ${method}`)
+      post({ id, value: await handler(ask, task) })
     } catch (error) {
       post({ id, error: error instanceof Error ? error.message : String(error) })
     }

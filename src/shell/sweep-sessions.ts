@@ -25,12 +25,12 @@ export async function sweepSessions(
     cells.push(cell)
     tell({ cell, done: cells.length + failed * grid.length, of })
   }
-  if (own && !(await engine.sweep(request, { tell: take, cancelled, pause }))) return null
+  if (own && !(await (await engine.tuning()).sweep(request, { tell: take, cancelled, pause }))) return null
   for (const ask of others) {
     if (cancelled()) return null
     const other = await open(ask)
     if (!other) failed++
-    else if (!(await other.sweep(request, { tell: take, cancelled, pause }))) return null
+    else if (!(await (await other.tuning()).sweep(request, { tell: take, cancelled, pause }))) return null
   }
   return { points: joined(grid, cells), cells, failed }
 }

@@ -1,19 +1,14 @@
 // The engine: one session, its run and its texts. The worker, the terminal and the tests call it directly.
-import { apiMessage, arrayExtent, recordedMessage } from '../conversation/message.ts'
-import { textOf } from '../conversation/text.ts'
-import type { Message } from '../conversation/types.ts'
+import { arrayExtent } from '../conversation/message.ts'
 import { usesByResult } from '../conversation/uses.ts'
-import type { ImportResult, Recording } from '../importers/types.ts'
-import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
-import { extractor } from '../pipeline/extract/extract.ts'
+import type { ImportResult } from '../importers/types.ts'
 import { answerAll, replay } from '../pipeline/replay.ts'
 import type { Trace } from '../pipeline/trace.ts'
 import { hexName } from '../pipeline/transcript.ts'
 import type { Inputs, StageName } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import { makeFrame, type RunView, runView } from '../view/frame.ts'
-import type { LockstepView } from '../view/lockstep.ts'
-import type { Beside, RecordedView } from '../view/recorded.ts'
+import type { RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
 import { answeredOf, seriesOf, summariesOf } from '../view/series.ts'
 import { fileText, textPart } from '../view/texts.ts'
@@ -29,7 +24,6 @@ import type {
   RunStops,
   RunValid,
   SearchRequest,
-  SessionInfo,
   Stop,
   Stopped,
   StopRequest,
@@ -37,24 +31,10 @@ import type {
   TextRequest,
 } from '../view/types.ts'
 import type { recordedAnswers } from './answers.ts'
-import { type OpenSession, replayInputs } from './open-session.ts'
+import { type OpenSession, openSession, replayInputs } from './open-session.ts'
 import { PinCost, pinnedAt } from './pin-cost.ts'
 import type { Looked } from './session-secrets.ts'
-import type {
-  CompareRequest,
-  CurveOptions,
-  CurveRequest,
-  LockDiffRequest,
-  LockstepRequest,
-  PolicySearched,
-  PolicySearchOptions,
-  RunFigures,
-  SearchPolicyRequest,
-  SweepOptions,
-  SweepRequest,
-  Tuned,
-  TuneRequest,
-} from './tune-types.ts'
+import type { Tuning } from './tuning.ts'
 import { inTurns } from './turns.ts'
 import type { Engine, LiveSource, Opened, OpenOptions, Recorded, SearchOptions, Source, StoredFile } from './types.ts'
 
@@ -198,47 +178,9 @@ export class PlaygroundEngine implements Engine {
     if (stops.some(({ code }) => code === 'rule' || code === 'warning') && this.view) await this.violations(this.view.run)
   }
 
-  async tune(request: TuneRequest): Promise<Tuned> {
-    const { tuned } = await import('./tune.ts') // Tune is not at first sight
-    return tuned(this.opened(), request, this.clock)
-  }
-  async curve(request: CurveRequest, options: CurveOptions = {}): Promise<readonly CurvePoint[] | null> {
-    const { curveOf } = await import('./tune.ts')
-    return inTurns(curveOf(this.opened(), request), this.clock, options)
-  }
-
-  /** Null when another run has taken its place, or it was cancelled. */
-  async figures(run: number, assumptions: Partial<Assumptions>, options: SearchOptions = {}): Promise<RunFigures | null> {
-    const { figuresOf } = await import('./tune.ts')
-    const { view } = this
-    return view?.run === run ? inTurns(figuresOf(this.opened(), run, view.trace, assumptions), this.clock, options) : null
-  }
-  async sweep(request: SweepRequest, options: SweepOptions = {}): Promise<readonly SweepCell[] | null> {
-    const { sweepOf } = await import('./tune.ts')
-    return inTurns(sweepOf(this.opened(), request), this.clock, options)
-  }
-  async searchPolicy(request: SearchPolicyRequest, options: PolicySearchOptions = {}): Promise<PolicySearched | null> {
-    const { policySearchOf } = await import('./tune.ts')
-    return inTurns(policySearchOf(this.opened(), request), this.clock, options)
-  }
-  async figuresWith(request: TuneRequest, options: SearchOptions = {}): Promise<RunFigures | null> {
-    const { figuresWith } = await import('./tune.ts')
-    return inTurns(figuresWith(this.opened(), request), this.clock, options)
-  }
-  async compare(request: CompareRequest): Promise<Parting | null> {
-    const { partingOfRuns } = await import('./tune.ts')
-    return partingOfRuns(this.opened(), request)
-  }
-
-  async lockstep(request: LockstepRequest): Promise<LockstepView | null> {
-    const { lockstepOf } = await import('./lockstep.ts')
-    const { view } = this
-    return view?.run === request.run ? lockstepOf(this.opened(), view, request) : null
-  }
-  async lockDiff(request: LockDiffRequest): Promise<Diff | null> {
-    const { lockDiffOf } = await import('./lockstep.ts')
-    const { view } = this
-    return view?.run === request.run ? lockDiffOf(this.opened(), view, request) : null
+  async tuning(): Promise<Tuning> {
+    const { Tuning } = await import('./tuning.ts') // Tune is not at first sight
+    return new Tuning({ opened: () => this.opened(), shown: () => this.view, clock: this.clock })
   }
 
   recorded(): Recorded {
@@ -273,47 +215,4 @@ export class PlaygroundEngine implements Engine {
     if (!this.view) throw new Error('Nothing has been run')
     return this.view
   }
-}
-
-/** `fixed`: the id of a sample, or of a live session that grows; without it the session is its content. */
-function openSession(name: string, fixed: string | null, recording: Recording, sample = false): OpenSession {
-  const { messages: recorded, system: _, summaries, ...facts } = recording
-  const messages = recorded.map((m, i) => recordedMessage(m.raw, i, m.typed))
-  const size = arrayExtent(messages).json
-  const id = fixed ?? hexName(fingerprint(recording, messages, size)).slice(0, 16)
-  const info: SessionInfo = {
-    ...facts,
-    id,
-    name,
-    sample,
-    messages: messages.length,
-    when: spanOf(recorded),
-    size,
-    usages: recorded.filter(({ usage }) => usage !== null).length,
-    summaries: summaries.length,
-  }
-  const lines = recorded.map(({ line }) => line)
-  const beside: Beside = {
-    usages: recorded.map(({ usage }) => usage),
-    compactions: recording.compactions,
-    summaries: summaries.map((text) => textOf(text)),
-  }
-  return { info, beside, replayable: { id, messages, times: recorded.map((m) => m.time) }, summarise: extractor(), lines, live: null }
-}
-
-function spanOf(recorded: Recording['messages']): SessionInfo['when'] {
-  let first = Number.POSITIVE_INFINITY
-  let last = Number.NEGATIVE_INFINITY
-  for (const { time } of recorded) {
-    if (time === null) continue
-    first = Math.min(first, time)
-    last = Math.max(last, time)
-  }
-  return first <= last ? { first, last } : null
-}
-
-/** A recording by its content: format, length, and its first and last messages. */
-const fingerprint = (recording: Recording, messages: readonly Message[], size: number): string => {
-  const ends = [...messages.slice(0, 3), ...messages.slice(-3)].map((m) => JSON.stringify(apiMessage(m)).slice(0, 2_000))
-  return [recording.format, messages.length, size, ...ends].join('\n')
 }

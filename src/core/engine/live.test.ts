@@ -118,5 +118,5 @@ test('the engine opens it under its id, and runs the call that waits', async () 
   expect(
     engine.frame({ cursor: { call: 3, step: 4, edit: null }, from: 0, count: 5, open: [], filesFrom: 0, filesCount: 5 }).after.size,
   ).toBe(livePass(over, inputs, false).size)
-  expect((await engine.tune({ inputs, assumptions: {} })).series.calls).toBe(3)
+  expect((await (await engine.tuning()).tune({ inputs, assumptions: {} })).series.calls).toBe(3)
 })

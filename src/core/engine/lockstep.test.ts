@@ -30,7 +30,7 @@ describe('lock-step', () => {
     for (let call = 1; call <= a.info.series.calls; call += 3) {
       const { stages } = frameAt(a.engine, call, 0)
       for (const { step, name } of stages) {
-        const view = await a.engine.lockstep({ run: a.info.run, cursor: { call, step, edit: null }, against, count: ALL })
+        const view = await (await a.engine.tuning()).lockstep({ run: a.info.run, cursor: { call, step, edit: null }, against, count: ALL })
         if (!view) throw new Error(`Nothing at call ${call}`)
         expect(view.step.a).toBe(name)
         expect(view.a.size).toBe(frameAt(a.engine, call, step).after.size)
@@ -57,11 +57,16 @@ describe('lock-step', () => {
     const present = inputsOf('s08-2026-08', { contextLimit: 30_000 })
     const against = inputsOf('s08-2026-08')
     const { a } = await enginesOf('seat-map', present, against)
-    const parting = await a.engine.compare({ a: present, b: against })
+    const parting = await (await a.engine.tuning()).compare({ a: present, b: against })
     if (!parting) throw new Error('They do not part')
     for (let call = 1; call <= parting.call; call++) {
       const sending = frameAt(a.engine, call, 0).stages.find(({ name }) => name === 'model_call')?.step ?? 0
-      const view = await a.engine.lockstep({ run: a.info.run, cursor: { call, step: sending, edit: null }, against, count: 3 })
+      const view = await (await a.engine.tuning()).lockstep({
+        run: a.info.run,
+        cursor: { call, step: sending, edit: null },
+        against,
+        count: 3,
+      })
       expect((view?.differences.total ?? 0) > 0, `call ${call}`).toBe(call === parting.call)
       if (call === parting.call) {
         expect(view?.a).toMatchObject({ limit: 30_000, ...parting.a })
@@ -70,7 +75,7 @@ describe('lock-step', () => {
         expect(parting).toMatchObject({ step: sending, by: 'compact_history' })
       }
     }
-    expect(await a.engine.lockstep({ run: 99, cursor: { call: 1, step: 0, edit: null }, against, count: 3 })).toBeNull()
+    expect(await (await a.engine.tuning()).lockstep({ run: 99, cursor: { call: 1, step: 0, edit: null }, against, count: 3 })).toBeNull()
   })
 
   it('a block that differs has a diff that rebuilds both texts, and one that a run alone has is whole', async () => {
@@ -82,12 +87,12 @@ describe('lock-step', () => {
       const step = frameAt(a.engine, call, 0).stages.find(({ name }) => name === 'model_call')?.step ?? 0
       const stepB = frameAt(b.engine, call, 0).stages.find(({ name }) => name === 'model_call')?.step ?? 0
       const ask = { run: a.info.run, cursor: { call, step, edit: null }, against }
-      const view = await a.engine.lockstep({ ...ask, count: 20 })
+      const view = await (await a.engine.tuning()).lockstep({ ...ask, count: 20 })
       const { changed, onlyA, onlyB, total, items } = view?.differences ?? { changed: 0, onlyA: 0, onlyB: 0, total: 0, items: [] }
       expect(changed + onlyA + onlyB).toBe(total)
       for (const { blocks, a: here, b: there } of items)
         for (const block of blocks) {
-          const diff = await a.engine.lockDiff({ ...ask, block })
+          const diff = await (await a.engine.tuning()).lockDiff({ ...ask, block })
           const side = (op: 'added' | 'removed') =>
             diff?.parts.flatMap((part) => (part.op === 'same' || part.op === op ? [part.text] : [])).join('')
           const whole = (engine: PlaygroundEngine, at: number) =>

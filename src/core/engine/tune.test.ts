@@ -22,9 +22,9 @@ describe('Tune and Debug', () => {
       for (const thresholds of [{}, { contextLimit: 20_000, keepRecentResults: 1, maxMessages: 30 }]) {
         const inputs: Inputs = { edition, thresholds, rejections }
         const assumptions = { model: 'haiku-5.5', charsPerToken: 3 }
-        const tuned = await engine.tune({ inputs, assumptions })
+        const tuned = await (await engine.tuning()).tune({ inputs, assumptions })
         const info = engine.run(inputs)
-        const figures = await engine.figures(info.run, assumptions)
+        const figures = await (await engine.tuning()).figures(info.run, assumptions)
         expect(tuned.fast).toEqual(figures?.fast)
         expect(tuned).toMatchObject({
           edition,
@@ -48,7 +48,7 @@ describe('Tune and Debug', () => {
   it('every figure made of calls names them, and a rejected call that nobody tried again is the difference of both counts', async () => {
     const { engine, rejections } = await engineWith('long-week')
     const inputs: Inputs = { edition: 'none', thresholds: {}, rejections }
-    const { series, fast } = await engine.tune({ inputs, assumptions: {} })
+    const { series, fast } = await (await engine.tuning()).tune({ inputs, assumptions: {} })
     const figure = (id: string) => fast.figures.find((one) => one.id === id)
     const rejected = rejections.length
     expect([series.calls, figure('calls')?.value]).toEqual([1_000, 1_000 - rejected])
@@ -63,30 +63,36 @@ describe('Tune and Debug', () => {
     const against: Inputs = { ...inputs, thresholds: {} }
     const steps = new Set<string>()
     const names = ['contextLimit', 'keepRecentResults', 'summaryMaxTokens'] as const
-    const found = await engine.searchPolicy({ inputs, assumptions: {}, names, against }, { tell: ({ step }) => steps.add(step) })
+    const found = await (await engine.tuning()).searchPolicy(
+      { inputs, assumptions: {}, names, against },
+      { tell: ({ step }) => steps.add(step) },
+    )
     if (!found) throw new Error('It was stopped')
     expect([...steps]).toEqual(['curves', 'grid', 'check'])
     expect(found.params.map(({ name }) => name).sort()).toEqual(['contextLimit', 'keepRecentResults'])
     expect(found.cells.length).toBe(found.params.reduce((all, { values }) => all * values.length, 1))
-    const figures = named((await engine.figuresWith({ inputs: against, assumptions: {} }))?.slow ?? [])
+    const figures = named((await (await engine.tuning()).figuresWith({ inputs: against, assumptions: {} }))?.slow ?? [])
     const ids = ['loss', 'regret', 'needles', 'constraints'] as const
     for (const id of ids) expect(found.reference[id]).toBe(figures.get(id))
     const { best, reference } = found
     if (!best) throw new Error('Nothing was found')
     const thresholds = { ...inputs.thresholds, ...best.point.at }
-    const again = await engine.figuresWith({ inputs: { ...inputs, thresholds }, assumptions: {} })
+    const again = await (await engine.tuning()).figuresWith({ inputs: { ...inputs, thresholds }, assumptions: {} })
     const now = named([...(again?.fast.figures ?? []), ...(again?.slow ?? [])])
     for (const id of [...ids, 'money'] as const) expect(now.get(id)).toBeCloseTo(best.held[id] ?? Number.NaN, 9)
     // Every cheaper one that loses no more is worse in something.
     expect(best.worse).toEqual([])
     for (const { at, money, loss } of found.points) {
       if (money >= best.point.money || loss > reference.loss) continue
-      const other = await engine.figuresWith({ inputs: { ...inputs, thresholds: { ...inputs.thresholds, ...at } }, assumptions: {} })
+      const other = await (await engine.tuning()).figuresWith({
+        inputs: { ...inputs, thresholds: { ...inputs.thresholds, ...at } },
+        assumptions: {},
+      })
       const taken = named(other?.slow ?? [])
       const worse = (taken.get('regret') ?? 0) > reference.regret
       expect(worse || ids.slice(2).some((id) => (taken.get(id) ?? 1) < (reference[id] ?? 1))).toBe(true)
     }
-    expect(await engine.searchPolicy({ inputs, assumptions: {}, names: [], against })).toMatchObject({ params: [] })
+    expect(await (await engine.tuning()).searchPolicy({ inputs, assumptions: {}, names: [], against })).toMatchObject({ params: [] })
   })
 
   it('a sweep has the numbers of each of its runs, a curve those of its points', async () => {
@@ -94,16 +100,19 @@ describe('Tune and Debug', () => {
     const inputs: Inputs = { edition: 's08-2026-08', thresholds: { keepRecentResults: 2 }, rejections: [] }
     const told: number[] = []
     const params = [{ name: 'contextLimit', values: [20_000, 60_000] }] as const
-    const cells = await engine.sweep({ inputs, assumptions: {}, params }, { tell: ({ at }) => told.push(at.contextLimit ?? 0) })
+    const cells = await (await engine.tuning()).sweep(
+      { inputs, assumptions: {}, params },
+      { tell: ({ at }) => told.push(at.contextLimit ?? 0) },
+    )
     expect(told).toEqual([20_000, 60_000])
-    const points = await engine.curve({ inputs, assumptions: {}, name: 'contextLimit', levels: 1 })
+    const points = await (await engine.tuning()).curve({ inputs, assumptions: {}, name: 'contextLimit', levels: 1 })
     expect(points?.map((p) => p.value)).toEqual([10_000, 4_000_000, 200_000])
     const each = [
       ...(cells ?? []).map((c) => [c.at.contextLimit, c.numbers?.money, c.numbers?.summaries]),
       ...(points ?? []).map((p) => [p.value, p.numbers?.money, p.numbers?.summaries]),
     ]
     for (const [contextLimit, money, summaries] of each) {
-      const { fast } = await engine.tune({
+      const { fast } = await (await engine.tuning()).tune({
         inputs: { ...inputs, thresholds: { keepRecentResults: 2, contextLimit: contextLimit ?? 0 } },
         assumptions: {},
       })
@@ -116,18 +125,18 @@ describe('the engine', () => {
   it('keeps the run that is shown while it tunes', async () => {
     const { engine } = await engineWith('seat-map')
     const info = engine.run({ edition: 's08-2026-08', thresholds: {}, rejections: [] })
-    await engine.tune({ inputs: { edition: 'none', thresholds: {}, rejections: [] }, assumptions: {} })
+    await (await engine.tuning()).tune({ inputs: { edition: 'none', thresholds: {}, rejections: [] }, assumptions: {} })
     expect(engine.frame({ cursor: { call: 1, step: 0, edit: null }, from: 0, count: 1, open: [], filesFrom: 0, filesCount: 1 }).run).toBe(
       info.run,
     )
-    expect(await engine.figures(info.run + 1, {})).toBeNull()
+    expect(await (await engine.tuning()).figures(info.run + 1, {})).toBeNull()
   })
 
   it('says where two policies part, and that the same do not', async () => {
     const { engine } = await engineWith('seat-map')
     const a: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections: [] }
-    expect(await engine.compare({ a, b: a })).toBeNull()
-    const parting = await engine.compare({ a, b: { ...a, edition: 'none' } })
+    expect(await (await engine.tuning()).compare({ a, b: a })).toBeNull()
+    const parting = await (await engine.tuning()).compare({ a, b: { ...a, edition: 'none' } })
     const [here, there] = [engine.run(a).series, engine.run({ ...a, edition: 'none' }).series]
     const first = here.sent.findIndex((size, i) => size !== there.sent[i])
     expect(parting).toMatchObject({ call: first + 1, a: { size: here.sent[first] }, b: { size: there.sent[first] } })
@@ -143,9 +152,11 @@ describe('the engine', () => {
     const inputs: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections: [] }
     let told = 0
     const request = { inputs, assumptions: {}, name: 'contextLimit', levels: 5 } as const
-    expect(await slow.curve(request, { tell: () => told++, cancelled: () => told === 3, pause: async () => {} })).toBeNull()
+    expect(
+      await (await slow.tuning()).curve(request, { tell: () => told++, cancelled: () => told === 3, pause: async () => {} }),
+    ).toBeNull()
     expect(told).toBe(3)
-    expect((await engine.curve({ ...request, levels: 2 }))?.length).toBe(5)
+    expect((await (await engine.tuning()).curve({ ...request, levels: 2 }))?.length).toBe(5)
   })
 })
 
@@ -161,12 +172,12 @@ describe('a recording that names its model', () => {
 
   it('is priced as that model, unless a person says otherwise or the table lacks it', async () => {
     const engine = await opened('claude-opus-4-1-20250805')
-    const own = await engine.tune({ inputs, assumptions: {} })
+    const own = await (await engine.tuning()).tune({ inputs, assumptions: {} })
     expect(own.assumptions.model).toBe('opus-4.1')
-    expect(own).toEqual({ ...(await (await opened(null)).tune({ inputs, assumptions: { model: 'opus-4.1' } })) })
-    expect((await engine.tune({ inputs, assumptions: { model: 'haiku-4.5' } })).assumptions.model).toBe('haiku-4.5')
+    expect(own).toEqual({ ...(await (await (await opened(null)).tuning()).tune({ inputs, assumptions: { model: 'opus-4.1' } })) })
+    expect((await (await engine.tuning()).tune({ inputs, assumptions: { model: 'haiku-4.5' } })).assumptions.model).toBe('haiku-4.5')
     for (const name of [null, 'gpt-5']) {
-      expect((await (await opened(name)).tune({ inputs, assumptions: {} })).assumptions.model).toBe(ASSUMED.model)
+      expect((await (await (await opened(name)).tuning()).tune({ inputs, assumptions: {} })).assumptions.model).toBe(ASSUMED.model)
     }
   })
 })
@@ -188,12 +199,12 @@ describe('a recording that tells its tokens', () => {
     })
     engine.openRecording('told', true, { ok: true, recording: { ...recording, compactions: [], messages } })
     const inputs: Inputs = { edition: 'none', thresholds: {}, rejections: [] }
-    const { own, assumptions } = await engine.tune({ inputs, assumptions: {} })
+    const { own, assumptions } = await (await engine.tuning()).tune({ inputs, assumptions: {} })
     expect(own?.charsPerToken).toBeCloseTo(3, 6)
     expect(own?.prefixTokens).toBeCloseTo(9_000, 0)
     expect(assumptions).toMatchObject(own ?? {})
-    expect((await engine.tune({ inputs, assumptions: { charsPerToken: 5 } })).assumptions.charsPerToken).toBe(5)
-    const figures = await engine.figures(engine.run(inputs).run, {})
+    expect((await (await engine.tuning()).tune({ inputs, assumptions: { charsPerToken: 5 } })).assumptions.charsPerToken).toBe(5)
+    const figures = await (await engine.tuning()).figures(engine.run(inputs).run, {})
     const slow = named(figures?.slow ?? [])
     expect(slow.get('estimate_error')).toBeCloseTo(0, 4)
     expect(slow.get('recorded_tokens')).toBeCloseTo(named(figures?.fast.figures ?? []).get('tokens_sent') ?? 0, -3)

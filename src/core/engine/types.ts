@@ -1,11 +1,9 @@
 // The engine's one interface: the same calls from the worker, the terminal and the tests.
 import type { Message } from '../conversation/types.ts'
 import type { ImportProblem, ImportResult, Recording } from '../importers/types.ts'
-import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
 import type { Inputs, LiveSummary } from '../pipeline/types.ts'
 import type { Mask } from '../secrets/mask.ts'
 import type { ByteSource } from '../unpack/source.ts'
-import type { LockstepView } from '../view/lockstep.ts'
 import type { Beside, RecordedView } from '../view/recorded.ts'
 import type { SecretsView } from '../view/secrets.ts'
 import type {
@@ -27,21 +25,7 @@ import type {
   TextPart,
   TextRequest,
 } from '../view/types.ts'
-import type {
-  CompareRequest,
-  CurveOptions,
-  CurveRequest,
-  LockDiffRequest,
-  LockstepRequest,
-  PolicySearched,
-  PolicySearchOptions,
-  RunFigures,
-  SearchPolicyRequest,
-  SweepOptions,
-  SweepRequest,
-  Tuned,
-  TuneRequest,
-} from './tune-types.ts'
+import type { Tuning } from './tuning.ts'
 import type { TurnOptions } from './turns.ts'
 
 /** Bytes to open: a file (or anything that can be read in pieces). */
@@ -124,24 +108,8 @@ export interface Engine {
   secrets(options?: SearchOptions): Promise<SecretsView | null>
   /** Takes the recording's secrets out of every text that leaves the page. */
   mask(options?: SearchOptions): Promise<Mask>
-  /** The whole session under other inputs, in numbers; the present run stays. For every frame while a slider moves. */
-  tune(request: TuneRequest): Promise<Tuned>
-  /** The session over one slider's range, coarse to fine, each point told as it comes; null when it was cancelled. */
-  curve(request: CurveRequest, options?: CurveOptions): Promise<readonly CurvePoint[] | null>
-  /** All figures of the present run; null when another has taken its place, or it was cancelled. */
-  figures(run: number, assumptions: Partial<Assumptions>, options?: SearchOptions): Promise<RunFigures | null>
-  /** The session over a grid of thresholds, each point told as it comes; null when it was cancelled. */
-  sweep(request: SweepRequest, options?: SweepOptions): Promise<readonly SweepCell[] | null>
-  /** Curves, then a grid of the two thresholds that matter most: the cheapest policy that loses no more than another; null when it was cancelled. */
-  searchPolicy(request: SearchPolicyRequest, options?: PolicySearchOptions): Promise<PolicySearched | null>
-  /** All figures under other inputs than the present ones, with run 0; null when it was cancelled. */
-  figuresWith(request: TuneRequest, options?: SearchOptions): Promise<RunFigures | null>
-  /** The first call at which two runs of the session show the model something else; null: there is none. */
-  compare(request: CompareRequest): Promise<Parting | null>
-  /** The present run and one under other inputs after the same step; null when another run has taken the place of the present one. */
-  lockstep(request: LockstepRequest): Promise<LockstepView | null>
-  /** A block after the same step, from the run under other inputs to the present one; null likewise. */
-  lockDiff(request: LockDiffRequest): Promise<Diff | null>
+  /** What Tune asks: it comes with a chunk of its own. */
+  tuning(): Promise<Tuning>
   recorded(): Recorded
   /** What a run wrote in all, for storage; null when another run has taken its place. */
   stored(run: number): readonly StoredFile[] | null

@@ -70,7 +70,7 @@ export function reader(): Reader {
     async facts(start) {
       const began = { edition: start.edition, thresholds: start.thresholds, off: start.off, pins: [], rejections }
       const of = async (of: Inputs): Promise<LessonRun> => {
-        const { series, policy, fast } = await engine.tune({ inputs: of, assumptions: {} })
+        const { series, policy, fast } = await (await engine.tuning()).tune({ inputs: of, assumptions: {} })
         return { edition: of.edition, policy, off: of.off ?? [], pins: of.pins ?? [], series, fast }
       }
       const { session } = engine.run(inputs)

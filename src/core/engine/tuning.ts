@@ -1,0 +1,83 @@
+// What Tune asks of the engine: the open session under other inputs than those of the run that is shown, which stays. A chunk of its own.
+import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
+import type { RunView } from '../view/frame.ts'
+import type { LockstepView } from '../view/lockstep.ts'
+import type { Diff } from '../view/types.ts'
+import { lockDiffOf, lockstepOf } from './lockstep.ts'
+import type { OpenSession } from './open-session.ts'
+import { curveOf, figuresOf, figuresWith, partingOfRuns, policySearchOf, sweepOf, tuned } from './tune.ts'
+import type {
+  CompareRequest,
+  CurveOptions,
+  CurveRequest,
+  LockDiffRequest,
+  LockstepRequest,
+  PolicySearched,
+  PolicySearchOptions,
+  RunFigures,
+  SearchPolicyRequest,
+  SweepOptions,
+  SweepRequest,
+  Tuned,
+  TuneRequest,
+} from './tune-types.ts'
+import { inTurns, type TurnOptions } from './turns.ts'
+
+interface Host {
+  /** Throws when no session is open. */
+  opened(): OpenSession
+  /** The run that is shown. */
+  shown(): RunView | null
+  /** Milliseconds. */
+  readonly clock: () => number
+}
+type Turns = Omit<TurnOptions, 'tell'>
+
+export class Tuning {
+  constructor(private readonly host: Host) {}
+
+  /** The whole session under other inputs, in numbers. For every frame while a slider moves. */
+  tune(request: TuneRequest): Tuned {
+    return tuned(this.host.opened(), request, this.host.clock)
+  }
+  /** The session over one slider's range, coarse to fine, each point told as it comes; null when it was cancelled. */
+  curve(request: CurveRequest, options: CurveOptions = {}): Promise<readonly CurvePoint[] | null> {
+    return inTurns(curveOf(this.host.opened(), request), this.host.clock, options)
+  }
+  /** All figures of the present run; null when another has taken its place, or it was cancelled. */
+  async figures(run: number, assumptions: Partial<Assumptions>, options: Turns = {}): Promise<RunFigures | null> {
+    const view = this.shown(run)
+    return view && inTurns(figuresOf(this.host.opened(), run, view.trace, assumptions), this.host.clock, options)
+  }
+  /** All figures under other inputs, with run 0; null when it was cancelled. */
+  figuresWith(request: TuneRequest, options: Turns = {}): Promise<RunFigures | null> {
+    return inTurns(figuresWith(this.host.opened(), request), this.host.clock, options)
+  }
+  /** The session over a grid of thresholds, each point told as it comes; null when it was cancelled. */
+  sweep(request: SweepRequest, options: SweepOptions = {}): Promise<readonly SweepCell[] | null> {
+    return inTurns(sweepOf(this.host.opened(), request), this.host.clock, options)
+  }
+  /** Curves, then a grid of the two thresholds that matter most: the cheapest policy that loses no more than another; null when it was cancelled. */
+  searchPolicy(request: SearchPolicyRequest, options: PolicySearchOptions = {}): Promise<PolicySearched | null> {
+    return inTurns(policySearchOf(this.host.opened(), request), this.host.clock, options)
+  }
+  /** The first call at which two runs of the session show the model something else; null: there is none. */
+  compare(request: CompareRequest): Parting | null {
+    return partingOfRuns(this.host.opened(), request)
+  }
+  /** The present run and one under other inputs after the same step; null when another run has taken the place of the present one. */
+  lockstep(request: LockstepRequest): LockstepView | null {
+    const view = this.shown(request.run)
+    return view && lockstepOf(this.host.opened(), view, request)
+  }
+  /** A block after the same step, from the run under other inputs to the present one; null likewise. */
+  lockDiff(request: LockDiffRequest): Diff | null {
+    const view = this.shown(request.run)
+    return view && lockDiffOf(this.host.opened(), view, request)
+  }
+
+  private shown(run: number): RunView | null {
+    const view = this.host.shown()
+    return view?.run === run ? view : null
+  }
+}
