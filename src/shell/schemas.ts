@@ -1,7 +1,7 @@
 // What this browser may have kept, checked on the way in. A chunk of its own: a first visit has kept nothing.
 import * as v from 'valibot'
 import { ASSUMED, checkAssumptions } from '../core/metrics/assumptions.ts'
-import { isPin } from '../core/pipeline/pins.ts'
+import { isPin } from '../core/pipeline/pin-id.ts'
 import { DEFAULTS, makePolicy } from '../core/pipeline/policy.ts'
 import { ANSWERS, EDITION_IDS, STAGES, THRESHOLD_NAMES } from '../core/pipeline/types.ts'
 import { type BreakStop, isBreakStop, MOST_BREAKPOINTS } from './breakpoints.ts'

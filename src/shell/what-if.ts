@@ -1,5 +1,6 @@
 // What a person changes about a run: pins, stages off, rejected calls. Each function gives the inputs after one wish.
-import { isPin, type Pin } from '../core/pipeline/pins.ts'
+import { isPin } from '../core/pipeline/pin-id.ts'
+import type { Pin } from '../core/pipeline/pins.ts'
 import type { Rejection, StageName } from '../core/pipeline/types.ts'
 import type { State } from './contract.ts'
 

@@ -9,6 +9,7 @@ import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import { OneThreshold } from './Thresholds.tsx'
 import { NoEdit, Quirks } from './WhyMore.tsx'
+import './css/why.css'
 
 export { BesidePart } from './BesideParts.tsx'
 

@@ -19,9 +19,6 @@ export interface Pins {
 
 export const NO_PINS: Pins = { each: [], messages: new Set(), results: new Set() }
 
-/** `m12` or `m12.1`: what can be pinned is named by the recording. */
-export const isPin = (id: string): boolean => /^m(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?$/.test(id)
-
 /** What the pins cover in this recording. */
 export function pinsOf(recorded: readonly Message[], ids: readonly string[]): Pins {
   if (ids.length === 0) return NO_PINS
