@@ -7,20 +7,21 @@ const read = (...line: readonly string[]) => readArguments(line, terminal, 'repl
 
 describe('a command line', () => {
   it.each([
-    [['a'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['a'] }],
+    [['a'], { edition: 's08-2026-08', thresholds: {}, order: [], answers: 'extractive', assumptions: {}, choice: null, files: ['a'] }],
     [
       ['a', '--edition', 'none', 'b'],
-      { edition: 'none', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['a', 'b'] },
+      { edition: 'none', thresholds: {}, order: [], answers: 'extractive', assumptions: {}, choice: null, files: ['a', 'b'] },
     ],
     [
       ['--edition=s08-head', 'a'],
-      { edition: 's08-head', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['a'] },
+      { edition: 's08-head', thresholds: {}, order: [], answers: 'extractive', assumptions: {}, choice: null, files: ['a'] },
     ],
     [
       ['--set', 'keepHead=2', '--set=maxMessages=10', 'a'],
       {
         edition: 's08-2026-08',
         thresholds: { keepHead: 2, maxMessages: 10 },
+        order: [],
         answers: 'extractive',
         assumptions: {},
         choice: null,
@@ -29,13 +30,22 @@ describe('a command line', () => {
     ],
     [
       ['--set', 'keepHead=2', '--set', 'keepHead=4', 'a'],
-      { edition: 's08-2026-08', thresholds: { keepHead: 4 }, answers: 'extractive', assumptions: {}, choice: null, files: ['a'] },
+      {
+        edition: 's08-2026-08',
+        thresholds: { keepHead: 4 },
+        order: [],
+        answers: 'extractive',
+        assumptions: {},
+        choice: null,
+        files: ['a'],
+      },
     ],
     [
       ['--set', 'targetRatio=0.5', '--', '--edition', 'a=b'],
       {
         edition: 's08-2026-08',
         thresholds: { targetRatio: 0.5 },
+        order: [],
         answers: 'extractive',
         assumptions: {},
         choice: null,
@@ -44,24 +54,37 @@ describe('a command line', () => {
     ],
     [
       ['--answers', 'recorded', 'a'],
-      { edition: 's08-2026-08', thresholds: {}, answers: 'recorded', assumptions: {}, choice: null, files: ['a'] },
+      { edition: 's08-2026-08', thresholds: {}, order: [], answers: 'recorded', assumptions: {}, choice: null, files: ['a'] },
     ],
     [
       ['--choice', 'a3', 'a'],
-      { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', assumptions: {}, choice: 'a3', files: ['a'] },
+      { edition: 's08-2026-08', thresholds: {}, order: [], answers: 'extractive', assumptions: {}, choice: 'a3', files: ['a'] },
     ],
     [
       ['--assume', 'model=haiku-5.5', '--assume=caching=off', '--assume', 'charsPerToken=3.5', 'a'],
       {
         edition: 's08-2026-08',
         thresholds: {},
+        order: [],
         answers: 'extractive',
         assumptions: { model: 'haiku-5.5', caching: false, charsPerToken: 3.5 },
         choice: null,
         files: ['a'],
       },
     ],
-    [['-'], { edition: 's08-2026-08', thresholds: {}, answers: 'extractive', assumptions: {}, choice: null, files: ['-'] }],
+    [
+      ['--order', 'compact_history,snip_compact,micro_compact,tool_result_budget', 'a', '--edition', 's08-2026-07'],
+      {
+        edition: 's08-2026-07',
+        thresholds: {},
+        order: ['compact_history', 'snip_compact', 'micro_compact', 'tool_result_budget'],
+        answers: 'extractive',
+        assumptions: {},
+        choice: null,
+        files: ['a'],
+      },
+    ],
+    [['-'], { edition: 's08-2026-08', thresholds: {}, order: [], answers: 'extractive', assumptions: {}, choice: null, files: ['-'] }],
   ])('%j', (line, want) => expect(read(...line)).toEqual(want))
 })
 
@@ -83,6 +106,11 @@ describe('a sentence says what is wrong with', () => {
     [['--set', 'keephead=2', 'a'], 'There is no threshold “keephead”. Choose one of batchLimit'],
     [['--choice'], '--choice needs the id of a conversation. Usage:'],
     [['--set'], 'There is no threshold “”.'],
+    [['--order=snip_compact,reactive_compact', 'a'], '--order names “reactive_compact”, which is no stage of s08-2026-08 before a call.'],
+    [['--order', 'snip_compact,snip_compact', 'a'], '--order names snip_compact twice'],
+    [['--order', 'snip_compact', 'a', '--edition=s08-head'], '--order leaves out tool_result_budget, micro_compact, fit_tool_results'],
+    [['--order', '', 'a'], '--order leaves out tool_result_budget'],
+    [['--order', 'snip_compact', 'a', '--edition', 'none'], '--order names “snip_compact”, but none has no stages.'],
     [['--set', 'keepHead', 'a'], 'keepHead needs a whole number.'],
     [['--set', 'keepHead=', 'a'], 'keepHead needs a whole number.'],
     [['--set', 'keepHead=three', 'a'], 'keepHead needs a whole number.'],

@@ -3,13 +3,24 @@ import { ASSUMED, checkAssumptions } from '../core/metrics/assumptions.ts'
 import { ASSUMPTION_NAMES, assumptionOf, isAssumption } from '../core/metrics/read-assumption.ts'
 import type { Assumptions } from '../core/metrics/types.ts'
 import { edition, isEdition } from '../core/pipeline/editions/index.ts'
+import { readOrder } from '../core/pipeline/order.ts'
 import { isThreshold, makePolicy } from '../core/pipeline/policy.ts'
-import { ANSWERS, type Answers, EDITION_IDS, type EditionId, THRESHOLD_NAMES, type ThresholdName } from '../core/pipeline/types.ts'
+import {
+  ANSWERS,
+  type Answers,
+  EDITION_IDS,
+  type EditionId,
+  type StageName,
+  THRESHOLD_NAMES,
+  type ThresholdName,
+} from '../core/pipeline/types.ts'
 import type { terminal } from '../words/terminal.ts'
 
 export interface Arguments {
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
+  /** Empty: the edition's own. */
+  readonly order: readonly StageName[]
   readonly answers: Answers
   readonly assumptions: Partial<Assumptions>
   /** Which conversation of the files is wanted; null: each file's own. */
@@ -27,6 +38,7 @@ export type OwnFlags = Readonly<Record<string, { readonly takes: 'value' | 'noth
 export function readArguments(words: readonly string[], say: Say, command: Command, own: OwnFlags = {}): Arguments | string {
   let id: EditionId = 's08-2026-08'
   const thresholds: Partial<Record<ThresholdName, number>> = {}
+  let written: string | null = null
   let answers: Answers = 'extractive'
   let assumptions: Partial<Assumptions> = {}
   let choice: string | null = null
@@ -47,6 +59,8 @@ export function readArguments(words: readonly string[], say: Say, command: Comma
       const named = value()
       if (!isEdition(named)) return say.unknownEdition(named, EDITION_IDS)
       id = named
+    } else if (flag === '--order') {
+      written = value()
     } else if (flag === '--choice') {
       choice = value()
       if (choice === '') return say.noChoice(command)
@@ -75,8 +89,10 @@ export function readArguments(words: readonly string[], say: Say, command: Comma
       assumed,
       ASSUMED.prices.models.map((m) => m.id),
     )
+  const order = written === null ? [] : readOrder(edition(id), written === '' ? [] : written.split(','))
+  if ('code' in order) return say.order(id, order)
   const { problem } = makePolicy(edition(id).defaults, thresholds)
-  return problem ? say.threshold(problem) : { edition: id, thresholds, answers, assumptions, choice, files }
+  return problem ? say.threshold(problem) : { edition: id, thresholds, order, answers, assumptions, choice, files }
 }
 
 export function split(word: string): [string, string | undefined] {

@@ -1,4 +1,4 @@
-// npm run --silent replay -- [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] [--figures] FILE…: one JSON line a file, nothing else on standard output.
+// npm run --silent replay -- [--edition ID] [--set name=value]… [--order STAGE,STAGE,…] [--answers extractive|recorded] [--choice ID] [--figures] FILE…: one JSON line a file, nothing else on standard output.
 import type { Engine } from '../core/engine/types.ts'
 import type { Assumptions } from '../core/metrics/types.ts'
 import { terminal as say } from '../words/terminal.ts'
@@ -24,8 +24,8 @@ async function figuresOf(engine: Engine, run: number, assumptions: Partial<Assum
 
 await eachFile(wanted, say, async ({ file, session: s, engine, started }, out) => {
   if (typeof wanted === 'string') return
-  const { edition, thresholds, answers, assumptions } = wanted
-  const inputs = { edition, thresholds, answers, rejections: [] }
+  const { edition, thresholds, order, answers, assumptions } = wanted
+  const inputs = { edition, thresholds, order, answers, rejections: [] }
   await engine.ready(inputs)
   const run = engine.run(inputs)
   out({

@@ -28,8 +28,8 @@ const wanted = withParams()
 
 await eachFile(wanted, say, async ({ file, engine }, out) => {
   if (typeof wanted === 'string') return
-  const { edition, thresholds, answers, assumptions } = wanted
-  const request = { inputs: { edition, thresholds, answers, rejections: [] }, assumptions, params }
+  const { edition, thresholds, order, answers, assumptions } = wanted
+  const request = { inputs: { edition, thresholds, order, answers, rejections: [] }, assumptions, params }
   await (await engine.tuning()).sweep(request, {
     tell: ({ at, problem, numbers }) => out({ file, edition, at, ...(problem ? { problem: say.threshold(problem) } : numbers) }),
   })

@@ -9,6 +9,7 @@ export const PLAIN: Omit<Setup, 'sample'> = {
   edition: 's08-2026-08',
   thresholds: {},
   off: [],
+  order: [],
   moves: [],
   beside: 'debug',
   panel: null,
@@ -55,6 +56,7 @@ export function untouched({ start, now }: Facts): boolean {
   return (
     start.edition === now.edition &&
     start.off.join() === now.off.join() &&
+    start.order.join() === now.order.join() &&
     start.pins.join() === now.pins.join() &&
     names.every((name) => start.policy[name] === now.policy[name])
   )

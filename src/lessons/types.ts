@@ -10,6 +10,8 @@ export interface Setup {
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly off: readonly StageName[]
+  /** Empty: the edition's own. */
+  readonly order: readonly StageName[]
   /** From the beginning of the run, in order. */
   readonly moves: readonly Move[]
   /** What stands beside the text. */
@@ -23,6 +25,7 @@ export interface LessonRun {
   readonly edition: EditionId
   readonly policy: Policy
   readonly off: readonly StageName[]
+  readonly order: readonly StageName[]
   readonly pins: readonly string[]
   readonly series: Series
   /** Only where the step asks for them (`figures`), and they have come. */

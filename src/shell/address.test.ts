@@ -14,10 +14,15 @@ const FULL: Address = {
   rejections: [{ call: 31, error: 'prompt is too long: 210000 tokens > 200000 & more' }],
   pins: ['m12', 'm14.1'],
   off: ['snip_compact', 'reactive_compact'],
+  order: ['micro_compact', 'tool_result_budget', 'snip_compact', 'compact_history'],
   answers: 'recorded',
   mode: 'tune',
   assumptions: { model: 'opus-4.5', caching: false, lifetime: '1h', charsPerToken: 3.25, prefixTokens: 9_000 },
-  against: { edition: 'none', thresholds: { contextLimit: 60_000, targetRatio: 0.5 } },
+  against: {
+    edition: 's08-2026-07',
+    thresholds: { contextLimit: 60_000, targetRatio: 0.5 },
+    order: ['compact_history', 'tool_result_budget', 'snip_compact', 'micro_compact'],
+  },
   locked: true,
   recording: 'eJyrVgpwDPHw8w8BAA-_',
   tab: 'life',
@@ -29,7 +34,7 @@ const FULL: Address = {
 test('can a person read it?', () => {
   const { rejections, assumptions: _assumptions, name: _name, recording: _recording, ...rest } = FULL
   expect(formatAddress(rest)).toBe(
-    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&answers=recorded&against=none,contextLimit:60000,targetRatio:0.5&lock=on&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
+    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&order=micro_compact,tool_result_budget,snip_compact,compact_history&answers=recorded&against=s08-2026-07,contextLimit:60000,targetRatio:0.5,compact_history,tool_result_budget,snip_compact,micro_compact&lock=on&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
   )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
@@ -53,12 +58,15 @@ test('are assumptions a link’s, of the prices only those that were changed, an
 
 test('is a baseline a link’s, and of a bad one what is good taken and the rest told?', () => {
   expect(readAddress('#against=s08-2026-08')).toEqual({
-    address: { thresholds: {}, against: { edition: 's08-2026-08', thresholds: {} } },
+    address: { thresholds: {}, against: { edition: 's08-2026-08', thresholds: {}, order: [] } },
     problems: [],
   })
   const { address, problems } = readAddress('#against=s08-2026-07,keepHead:0,contextLimit:70000,colour:3')
-  expect(address.against).toEqual({ edition: 's08-2026-07', thresholds: { contextLimit: 70_000 } })
+  expect(address.against).toEqual({ edition: 's08-2026-07', thresholds: { contextLimit: 70_000 }, order: [] })
   expect(problems.map(({ code }) => code)).toEqual(['bad_address', 'threshold_range'])
+  expect(readAddress('#against=s08-2026-07,snip_compact,micro_compact').problems).toMatchObject([
+    { code: 'bad_order', problem: { code: 'order_missing' } },
+  ])
   expect(readAddress('#against=s99,contextLimit:7&lock=perhaps')).toMatchObject({
     address: { thresholds: {} },
     problems: [{ code: 'unknown_edition', id: 's99' }, { code: 'bad_address' }],
@@ -75,6 +83,20 @@ test('does everything come back?', () => {
   expect(readAddress('#at=24.3').address.cursor).toEqual({ call: 24, step: 3, edit: null })
   expect(readAddress('')).toEqual({ address: { thresholds: {} }, problems: [] })
   expect(readAddress('#')).toEqual({ address: { thresholds: {} }, problems: [] })
+})
+
+test('is an order held against the edition of the link, wherever it is named?', () => {
+  const order = 'micro_compact,tool_result_budget,snip_compact,compact_history'
+  const read = (hash: string) => readAddress(hash).problems
+  expect(readAddress(`#order=${order}&e=s08-2026-07`).address).toMatchObject({ edition: 's08-2026-07', order: order.split(',') })
+  expect(read(`#order=${order}`)).toEqual([])
+  expect(readAddress(`#order=${order}&e=s08-head`)).toEqual({
+    address: { thresholds: {}, edition: 's08-head' },
+    problems: [{ code: 'bad_order', edition: 's08-head', problem: { code: 'order_missing', names: ['fit_tool_results'] } }],
+  })
+  expect(read('#order=snip_compact,snip_compact')).toMatchObject([{ code: 'bad_order', problem: { code: 'order_twice' } }])
+  expect(read('#order=nonsense')).toMatchObject([{ code: 'bad_order', problem: { code: 'order_unknown', name: 'nonsense' } }])
+  expect(read('#order=')).toEqual([{ code: 'bad_address', part: 'order=' }])
 })
 
 test('is no pin, no stage off and no rejection told apart from what is not said?', () => {

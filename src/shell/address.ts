@@ -39,6 +39,8 @@ export interface Address {
   readonly rejections?: readonly Rejection[]
   readonly pins?: readonly string[]
   readonly off?: readonly StageName[]
+  /** All stages before a call, where it is not the edition's own order. */
+  readonly order?: readonly StageName[]
   /** Only where the recording is to answer. */
   readonly answers?: Answers
 }
@@ -62,12 +64,13 @@ export function formatAddress(address: Address): string {
     )
   if (address.pins?.length) add('pin', address.pins.join(','))
   if (address.off?.length) add('off', address.off.join(','))
+  if (address.order?.length) add('order', address.order.join(','))
   if (address.answers === 'recorded') add('answers', address.answers)
   if (address.rejections?.length === 0) add('reject', NO_REJECTION)
   for (const { call, error } of address.rejections ?? []) add('reject', `${call}:${error}`)
   if (address.against) {
-    const { edition, thresholds } = address.against
-    add('against', [edition, ...Object.entries(thresholds).map(([name, value]) => `${name}:${value}`)].join(','))
+    const { edition, thresholds, order } = address.against
+    add('against', [edition, ...Object.entries(thresholds).map(([name, value]) => `${name}:${value}`), ...order].join(','))
   }
   if (address.locked) add('lock', 'on')
   if (address.mode !== undefined && address.mode !== MODES[0]) add('mode', address.mode)

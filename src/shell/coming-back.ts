@@ -35,6 +35,7 @@ export async function comeBack(hash: string, saved: SavedState | null): Promise<
           rejections: saved.rejections,
           pins: saved.pins,
           off: saved.off,
+          order: saved.order,
           answers: saved.answers,
           assumptions: saved.assumptions,
           cursor: saved.cursor,
@@ -62,6 +63,7 @@ export function linkedState(address: Address): Partial<State> {
     rejections,
     pins = [],
     off = [],
+    order = [],
     answers = 'extractive',
     assumptions = {},
     tab,
@@ -76,7 +78,7 @@ export function linkedState(address: Address): Partial<State> {
   } = address
   return {
     ...(edition ? { edition } : {}),
-    ...(isLink(address) ? { thresholds, pins, off, answers, assumptions, lifeId: life ?? null } : {}),
+    ...(isLink(address) ? { thresholds, pins, off, order, answers, assumptions, lifeId: life ?? null } : {}),
     // A link that names a session says how the page stands; else the lesson sets it up.
     lesson: lesson ? { at: lesson, set: address.session !== undefined } : null,
     ...(rejections ? { rejections } : {}),

@@ -66,6 +66,7 @@ export type Preview = Pick<RunInfo, 'series' | 'policy'>
 export interface Baseline {
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
+  readonly order: readonly StageName[]
 }
 
 /** A sentence to the person, kept until dismissed. */
@@ -92,6 +93,8 @@ export interface State {
   /** Messages and blocks of the recording that stay whatever the stages say; what they cover is told by the run. */
   readonly pins: readonly string[]
   readonly off: readonly StageName[]
+  /** The stages before a call in another order; empty: the edition's own. */
+  readonly order: readonly StageName[]
   /** What differs from what is assumed of model, prices and cache; Tune changes it. */
   readonly assumptions: Partial<Assumptions>
   /** What the timeline draws in the place of the run while a slider moves, and the run it is held against; Tune sets both. */
@@ -171,6 +174,8 @@ export interface Actions {
   unpinAll(): void
   setAnswers(answers: Answers): void
   stageOff(stage: StageName, off: boolean): void
+  /** Empty: the edition's own order. */
+  setOrder(order: readonly StageName[]): void
   /** What if the API rejected this call? With null it does not. */
   reject(call: number, error: string | null): void
   setBaseline(baseline: Baseline | null): void

@@ -42,17 +42,17 @@ interface Wanted {
 }
 
 function wanted(state: State): readonly Wanted[] {
-  const { info, baseline, edition, thresholds, rejections, pins, off, answers, assumptions } = state
+  const { info, baseline, edition, thresholds, rejections, pins, off, order, answers, assumptions } = state
   if (!info) return []
   const names = thresholdGroups(info.stages, info.policy, info.defaults).flatMap(({ items }) => items.map((item) => item.name))
-  const of = (whose: keyof Drawn, over: Pick<Inputs, 'edition' | 'thresholds'>) =>
+  const of = (whose: keyof Drawn, over: Pick<Inputs, 'edition' | 'thresholds' | 'order'>) =>
     names.map((name): Wanted => {
       const { [name]: _own, ...others } = over.thresholds
       const sorted = Object.entries(others).sort(([a], [b]) => (a < b ? -1 : 1))
-      const key = JSON.stringify([name, info.session.id, over.edition, sorted, rejections, pins, off, answers, assumptions])
+      const key = JSON.stringify([name, info.session.id, over.edition, sorted, rejections, pins, off, over.order, answers, assumptions])
       return { whose, name, key, over }
     })
-  const present = of('curves', { edition, thresholds })
+  const present = of('curves', { edition, thresholds, order })
   const keys = new Set(present.map(({ key }) => key))
   return [...present, ...(baseline ? of('baseline', baseline).filter(({ key }) => !keys.has(key)) : [])]
 }
@@ -133,10 +133,10 @@ function watch(): void {
 watch()
 useTuning.subscribe(watch)
 useStore.subscribe((now, before) => {
-  const { edition, thresholds, rejections, pins, off, answers, assumptions, baseline } = before
+  const { edition, thresholds, rejections, pins, off, order, answers, assumptions, baseline } = before
   const same = [
     now.edition === edition && now.thresholds === thresholds && now.rejections === rejections && now.pins === pins,
-    now.off === off && now.answers === answers && now.assumptions === assumptions && now.baseline === baseline,
+    now.off === off && now.order === order && now.answers === answers && now.assumptions === assumptions && now.baseline === baseline,
   ]
   if (now.info?.session.id !== before.info?.session.id) {
     kept.clear()

@@ -36,6 +36,7 @@ export interface Arranged {
   readonly edition: EditionId
   readonly thresholds: Partial<Record<ThresholdName, number>>
   readonly off: readonly StageName[]
+  readonly order: readonly StageName[]
   readonly moves: readonly Move[]
   readonly beside: 'debug' | 'tune'
   readonly panel: TabName | null
@@ -45,10 +46,10 @@ export interface Arranged {
 export const lessonAt = (at: string): void => useStore.setState({ lesson: { at, set: true } })
 
 /** Sets the page up; what the person has changed about the run goes, what is assumed of prices stays. */
-export async function arrange({ sample, edition, thresholds, off, moves, beside, panel }: Arranged): Promise<void> {
+export async function arrange({ sample, edition, thresholds, off, order, moves, beside, panel }: Arranged): Promise<void> {
   const { info, ownRejections } = useStore.getState()
   const start = {
-    ...({ edition, thresholds, off, pins: [], answers: 'extractive', lifeId: null, preview: null } as const),
+    ...({ edition, thresholds, off, order, pins: [], answers: 'extractive', lifeId: null, preview: null } as const),
     ...{ mode: beside, locked: false, side: panel !== null, cursor: { call: 1, step: 0, edit: null } },
     ...(panel ? { tab: panel } : {}),
   }

@@ -5,7 +5,7 @@ import type { Stored } from './stored.ts'
 import { readEntry } from './stored-entry.ts'
 import { writeEntry } from './write-entry.ts'
 
-export interface OwnPreset extends Baseline {
+export interface OwnPreset extends Omit<Baseline, 'order'> {
   readonly name: string
 }
 

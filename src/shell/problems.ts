@@ -1,6 +1,7 @@
 // Everything that can go wrong beside an import, as a code with its facts; `words` makes the sentence and the way out.
 import type { ImportProblem } from '../core/importers/types.ts'
-import type { ThresholdName } from '../core/pipeline/types.ts'
+import type { OrderProblem } from '../core/pipeline/order.ts'
+import type { EditionId, ThresholdName } from '../core/pipeline/types.ts'
 import type { Language } from '../words/languages.ts'
 
 /** Why one of many files was passed over. */
@@ -38,6 +39,8 @@ export type EngineProblem =
   | { readonly code: 'damaged_link' }
   | { readonly code: 'unknown_pin'; readonly id: string }
   | { readonly code: 'bad_address'; readonly part: string }
+  /** A link's order of the stages; the edition's own stays. */
+  | { readonly code: 'bad_order'; readonly edition: EditionId; readonly problem: OrderProblem }
   /** The session itself, the files of its run, or the small state. */
   | { readonly code: 'stored_damaged'; readonly what: 'session' | 'files' | 'state' | 'presets' | 'lessons' | 'language' }
   /** Its words could not be loaded. */

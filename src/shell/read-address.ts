@@ -5,6 +5,8 @@ import { ASSUMED, checkAssumptions } from '../core/metrics/assumptions.ts'
 import type { ModelPrices, PriceTable } from '../core/metrics/prices.ts'
 import { assumptionOf, isAssumption } from '../core/metrics/read-assumption.ts'
 import type { Assumptions } from '../core/metrics/types.ts'
+import { edition } from '../core/pipeline/editions/index.ts'
+import { readOrder } from '../core/pipeline/order.ts'
 import { isPin } from '../core/pipeline/pin-id.ts'
 import { checkThreshold, DEFAULTS, isThreshold, type PolicyProblem } from '../core/pipeline/policy.ts'
 import { ANSWERS, EDITION_IDS, type Rejection, STAGES, type StageName, type ThresholdName } from '../core/pipeline/types.ts'
@@ -14,6 +16,7 @@ import { type Address, NO_REJECTION } from './address.ts'
 import type { TabName } from './contract.ts'
 import { MODES } from './modes.ts'
 import type { EngineProblem } from './problems.ts'
+import { DEFAULT_EDITION } from './state.ts'
 
 const TABS: readonly TabName[] = ['stages', 'life', 'valid', 'source', 'thresholds', 'files', 'recorded']
 /** What one asks of a link at most: more is somebody's joke. */
@@ -36,6 +39,7 @@ export function readAddress(hash: string): { readonly address: Address; readonly
     address.against = { ...address.against, thresholds: good }
     problems.push(...there)
   }
+  problems.push(...orderOf(address, parts))
   return { address, problems: problems.slice(0, LIMITS.problems) }
 }
 
@@ -91,15 +95,19 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       return null
     }
     case 'against': {
-      const [edition, ...pieces] = value.split(',')
-      const known = EDITION_IDS.find((id) => id === edition)
-      if (!known) return { code: 'unknown_edition', id: excerpt(edition ?? '') }
+      const [id, ...pieces] = value.split(',')
+      const known = EDITION_IDS.find((one) => one === id)
+      if (!known) return { code: 'unknown_edition', id: excerpt(id ?? '') }
+      // Thresholds have a value; what has none is the order of its stages.
+      const names = pieces.filter((piece) => !piece.includes(':'))
+      const order = names.length > 0 ? readOrder(edition(known), names) : []
       const read = pieces.map((piece) => /^([A-Za-z]+):(-?\d+(?:\.\d+)?)$/.exec(piece))
       const good = read.flatMap((match): [ThresholdName, number][] =>
         match?.[1] && isThreshold(match[1]) ? [[match[1], Number(match[2])]] : [],
       )
-      address.against = { edition: known, thresholds: Object.fromEntries(good) }
-      return good.length === pieces.length ? null : bad
+      address.against = { edition: known, thresholds: Object.fromEntries(good), order: 'code' in order ? [] : order }
+      if ('code' in order) return { code: 'bad_order', edition: known, problem: order }
+      return good.length + names.length === pieces.length ? null : bad
     }
     case 'lock':
       if (value !== 'on') return bad
@@ -145,6 +153,8 @@ function readPart(address: Writable<Address>, part: string): EngineProblem | nul
       if (name === 'off' && good.length > 0) address.off = [...new Set([...(address.off ?? []), ...good.filter(isStage)])]
       return wrong.length === 0 ? null : { code: 'bad_address', part: excerpt(`${name}=${wrong.join(',')}`) }
     }
+    case 'order': // of the edition, which may be named after it
+      return null
     case 'reject': {
       if (value === NO_REJECTION) {
         address.rejections = []
@@ -185,6 +195,18 @@ function withPrice(table: PriceTable, value: string): PriceTable | null {
     changed: [...new Set([...(table.changed ?? []), model.id])],
     models: table.models.map((one): ModelPrices => (one === model ? { ...model, window, leastCached, prices } : one)),
   }
+}
+
+/** Takes the order into the address once the edition is known; of several the last counts. */
+function orderOf(address: Writable<Address>, parts: readonly string[]): readonly EngineProblem[] {
+  const written = parts.findLast((part) => part.startsWith('order='))
+  const names = written && decode(written.slice('order='.length))
+  if (!names) return []
+  const named = address.edition ?? DEFAULT_EDITION
+  const read = readOrder(edition(named), names.split(',').map(excerpt))
+  if ('code' in read) return [{ code: 'bad_order', edition: named, problem: read }]
+  address.order = read
+  return []
 }
 
 const isStage = (name: string): name is StageName => STAGES.includes(name as StageName)

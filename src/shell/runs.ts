@@ -12,8 +12,8 @@ import { unknownPins } from './what-if.ts'
 /** Replays the session under the present policy and shows the frame at the cursor; with `atStage` at the stage one stood at. */
 export async function run({ atStage = false } = {}): Promise<void> {
   set({ busy: true })
-  const { edition, thresholds, rejections, pins, off, answers } = get()
-  const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off, answers })
+  const { edition, thresholds, rejections, pins, off, order, answers } = get()
+  const answer = await engine.ask('run', { edition, thresholds, rejections, pins, off, order, answers })
   if (!answer.ok) {
     if (answer.why === 'failed') notify({ code: 'worker_crashed', detail: answer.detail })
     return

@@ -10,6 +10,7 @@ const STATE: SavedState = {
   pins: ['m12', 'm14.1'],
   answers: 'recorded',
   off: ['snip_compact'],
+  order: ['snip_compact', 'tool_result_budget', 'micro_compact', 'fit_tool_results', 'compact_history'],
   breakpoints: [
     { stop: { code: 'stage', stage: 'snip_compact' }, on: true },
     { stop: { code: 'gone', id: 'm12' }, on: false },
@@ -18,7 +19,7 @@ const STATE: SavedState = {
   theme: 'dark',
   side: true,
   assumptions: { model: 'haiku-5.5', charsPerToken: 3.5, caching: false },
-  baseline: { edition: 's08-head', thresholds: { keepHead: 4 } },
+  baseline: { edition: 's08-head', thresholds: { keepHead: 4 }, order: ['compact_history', 'snip_compact'] },
 }
 
 let items: Map<string, string>
@@ -38,9 +39,20 @@ test('does everything come back, and nothing else is kept?', async () => {
 })
 
 test('is what an earlier page stored still good?', async () => {
-  const { pins: _pins, off: _off, breakpoints: _breakpoints, assumptions: _assumptions, baseline: _baseline, ...earlier } = STATE
+  const {
+    pins: _pins,
+    off: _off,
+    order: _order,
+    breakpoints: _breakpoints,
+    assumptions: _assumptions,
+    baseline: _baseline,
+    ...earlier
+  } = STATE
   items.set('compaction-state', JSON.stringify(earlier))
-  expect(await readState()).toEqual({ ok: true, value: { ...STATE, pins: [], off: [], breakpoints: [], assumptions: {}, baseline: null } })
+  expect(await readState()).toEqual({
+    ok: true,
+    value: { ...STATE, pins: [], off: [], order: [], breakpoints: [], assumptions: {}, baseline: null },
+  })
 })
 
 test.each([

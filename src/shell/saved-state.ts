@@ -1,4 +1,4 @@
-// The small things a reload keeps: edition, thresholds, what is assumed, the baseline, rejections, pins, stages off, breakpoints, cursor, theme, the open side. In localStorage, which is read before the first paint.
+// The small things a reload keeps: edition, thresholds, what is assumed, the baseline, rejections, pins, stages off, their order, breakpoints, cursor, theme, the open side. In localStorage, which is read before the first paint.
 import type { Assumptions } from '../core/metrics/types.ts'
 import type { Answers, EditionId, Rejection, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor } from '../core/view/types.ts'
@@ -13,6 +13,7 @@ export interface SavedState {
   readonly rejections: readonly Rejection[]
   readonly pins: readonly string[]
   readonly off: readonly StageName[]
+  readonly order: readonly StageName[]
   readonly answers: Answers
   readonly breakpoints: readonly Breakpoint[]
   readonly cursor: Cursor

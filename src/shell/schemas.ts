@@ -9,6 +9,7 @@ import { nameProblem } from './own-presets.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const order = v.optional(v.array(v.picklist(STAGES)), [])
 const policyParts = {
   edition: v.picklist(EDITION_IDS),
   thresholds: v.pipe(
@@ -49,6 +50,7 @@ const stateSchema = v.object({
   // Not yet there in what an earlier page stored.
   pins: v.optional(v.array(v.pipe(v.string(), v.check(isPin))), []),
   off: v.optional(v.array(v.picklist(STAGES)), []),
+  order,
   answers: v.optional(v.picklist(ANSWERS), 'extractive'),
   breakpoints: v.optional(
     v.pipe(v.array(v.object({ stop: v.custom<BreakStop>(isBreakStop), on: v.boolean() })), v.maxLength(MOST_BREAKPOINTS)),
@@ -58,7 +60,7 @@ const stateSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   side: v.optional(v.boolean(), false),
   assumptions: v.optional(assumptionsSchema, {}),
-  baseline: v.optional(v.nullable(v.object(policyParts)), null),
+  baseline: v.optional(v.nullable(v.object({ ...policyParts, order })), null),
 })
 /** Names as a person wrote them: something, and each once. */
 const presetsSchema = v.pipe(

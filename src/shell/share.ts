@@ -20,6 +20,8 @@ export function addressOf(state: State, recording?: string | null): Address {
     ...(Object.keys(assumptions).length > 0 ? { assumptions } : {}),
     pins,
     off,
+    // As it runs: an order made for another edition may name what this one has not.
+    order: info?.ownOrder ? info.stages.filter((stage) => stage !== 'reactive_compact') : [],
     answers,
     ...changedRejections(state),
     ...(recording ? { recording } : {}),

@@ -19,6 +19,7 @@ export const initial: State = {
   ownRejections: [],
   pins: [],
   off: [],
+  order: [],
   assumptions: {},
   preview: null,
   against: null,

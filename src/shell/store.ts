@@ -46,6 +46,7 @@ const actions: Actions = {
   unpinAll: () => rerun({ pins: [] }),
   setAnswers: (answers) => rerun({ answers }),
   stageOff: (stage, off) => rerun({ off: withStage(get().off, stage, off) }),
+  setOrder: (order) => rerun({ order }),
   reject: (call, error) => rerun({ rejections: withRejection(get().rejections, call, error) }),
   setThreshold,
   resetThreshold,
@@ -125,11 +126,11 @@ const actions: Actions = {
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })
-    const { info, cursor, rejections, pins, off, answers, thresholds, edition, lifeId } = get()
+    const { info, cursor, rejections, pins, off, order, answers, thresholds, edition, lifeId } = get()
     // Where nothing was shown yet, there is no place to come back to.
     void open(
       openNow(),
-      info ? { cursor, rejections, pins, off, answers, thresholds, edition, lifeId } : { off, answers, thresholds, edition },
+      info ? { cursor, rejections, pins, off, order, answers, thresholds, edition, lifeId } : { off, order, answers, thresholds, edition },
     )
   },
 }

@@ -19,7 +19,7 @@ export interface SweepOver {
 }
 
 /** What a sweep was made under, so that one sees when it no longer is. */
-type Under = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'answers' | 'assumptions'> & {
+type Under = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'order' | 'answers' | 'assumptions'> & {
   readonly session: string
 }
 
@@ -49,8 +49,8 @@ const asked: Promise<TuneActions> = page().tuning()
 const PROGRESS = 100
 
 function underNow(): Under {
-  const { edition, thresholds, rejections, pins, off, answers, assumptions, info } = page()
-  return { edition, thresholds, rejections, pins, off, answers, assumptions, session: info?.session.id ?? '' }
+  const { edition, thresholds, rejections, pins, off, order, answers, assumptions, info } = page()
+  return { edition, thresholds, rejections, pins, off, order, answers, assumptions, session: info?.session.id ?? '' }
 }
 
 export async function startSweep(params: readonly SweepParam[], { own, samples, entries }: SweepOver): Promise<void> {

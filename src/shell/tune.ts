@@ -43,12 +43,12 @@ export interface TuneActions {
   partsFrom(over: Partial<Inputs>): Promise<Parting | null>
 }
 
-type Asked = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'answers' | 'assumptions'>
+type Asked = Pick<State, 'edition' | 'thresholds' | 'rejections' | 'pins' | 'off' | 'order' | 'answers' | 'assumptions'>
 
 export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): TuneActions {
   const asked = (over: Partial<Inputs> = {}) => {
-    const { edition, thresholds, rejections, pins, off, answers, assumptions } = get()
-    return { inputs: { edition, thresholds, rejections, pins, off, answers, ...over }, assumptions }
+    const { edition, thresholds, rejections, pins, off, order, answers, assumptions } = get()
+    return { inputs: { edition, thresholds, rejections, pins, off, order, answers, ...over }, assumptions }
   }
   return {
     files,

@@ -164,7 +164,14 @@ function watch(now: State, before: State | null): void {
   }
   const anew = !before || !isOn(before) || now.info?.session.id !== before.info?.session.id || now.assumptions !== before.assumptions
   if (anew || now.info?.run !== before.info?.run) void ran()
-  if (anew || now.baseline !== before.baseline || now.rejections !== before.rejections || now.pins !== before.pins) void hold(now.baseline)
+  if (
+    anew ||
+    now.baseline !== before.baseline ||
+    now.rejections !== before.rejections ||
+    now.pins !== before.pins ||
+    now.off !== before.off
+  )
+    void hold(now.baseline)
 }
 watch(page(), null)
 useStore.subscribe(watch)

@@ -4,7 +4,7 @@ import type { Stored } from './stored.ts'
 import { writeEntry } from './write-entry.ts'
 
 export function writeState(state: SavedState): Stored<null> {
-  const { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side, assumptions, baseline } = state
-  const kept = { edition, thresholds, rejections, pins, off, answers, breakpoints, cursor, theme, side, assumptions, baseline }
+  const { edition, thresholds, rejections, pins, off, order, answers, breakpoints, cursor, theme, side, assumptions, baseline } = state
+  const kept = { edition, thresholds, rejections, pins, off, order, answers, breakpoints, cursor, theme, side, assumptions, baseline }
   return writeEntry(STATE_KEY, kept)
 }

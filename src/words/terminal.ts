@@ -1,6 +1,7 @@
 // What the terminal says when a command line is not understood, or a file not read: in English, like its options.
 import type { ImportProblem } from '../core/importers/types.ts'
 import type { AssumptionProblem } from '../core/metrics/types.ts'
+import type { OrderProblem } from '../core/pipeline/order.ts'
 import type { PolicyProblem } from '../core/pipeline/policy.ts'
 import { importProblem } from './en/imports.ts'
 import { n } from './en/numbers.ts'
@@ -10,15 +11,21 @@ export type Command = 'replay' | 'sweep'
 
 const USAGE: Readonly<Record<Command, string>> = {
   replay:
-    'Usage: npm run --silent replay -- [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] [--figures] [--assume name=value]… FILE…',
+    'Usage: npm run --silent replay -- [--edition ID] [--set name=value]… [--order STAGE,STAGE,…] [--answers extractive|recorded] [--choice ID] [--figures] [--assume name=value]… FILE…',
   sweep:
-    'Usage: npm run --silent sweep -- --param name=from:to:step [--param …] [--edition ID] [--set name=value]… [--answers extractive|recorded] [--choice ID] [--assume name=value]… FILE…',
+    'Usage: npm run --silent sweep -- --param name=from:to:step [--param …] [--edition ID] [--set name=value]… [--order STAGE,STAGE,…] [--answers extractive|recorded] [--choice ID] [--assume name=value]… FILE…',
 }
 
 export const terminal = {
   noFiles: (command: Command): string => `No file was named. ${USAGE[command]}`,
   unknownFlag: (command: Command, flag: string): string => `There is no option ${flag}. ${USAGE[command]}`,
   unknownEdition: (id: string, ids: readonly string[]): string => `There is no edition “${id}”. Choose one of ${ids.join(', ')}.`,
+  order: (edition: string, p: OrderProblem): string => {
+    if (p.code === 'order_twice') return `--order names ${p.name} twice: each stage runs once before a call.`
+    if (p.code === 'order_missing') return `--order leaves out ${p.names.join(', ')}: it must name every stage of ${edition} before a call.`
+    if (p.known.length === 0) return `--order names “${p.name}”, but ${edition} has no stages.`
+    return `--order names “${p.name}”, which is no stage of ${edition} before a call. Those are ${p.known.join(', ')}.`
+  },
   unknownAnswers: (word: string, known: readonly string[]): string => `Nobody called “${word}” answers. Choose one of ${known.join(', ')}.`,
   unknownThreshold: (name: string, names: readonly string[]): string =>
     `There is no threshold “${name}”. Choose one of ${names.join(', ')}.`,

@@ -266,6 +266,7 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
   unknown_pin: { code: 'unknown_pin', id: 'm900' },
   damaged_link: { code: 'damaged_link' },
   bad_address: { code: 'bad_address', part: 'at=x' },
+  bad_order: { code: 'bad_order', edition: 's08-head', problem: { code: 'order_missing', names: ['fit_tool_results'] } },
   stored_damaged: { code: 'stored_damaged', what: 'state' },
   language_failed: { code: 'language_failed', language: 'en' },
   storage_blocked: { code: 'storage_blocked', detail: 'SecurityError' },

@@ -13,6 +13,8 @@ export interface LiveInputs {
   /** Only what differs from the edition's defaults. */
   readonly thresholds: Partial<Policy>
   readonly off: readonly StageName[]
+  /** Without it: the edition's own. */
+  readonly order?: readonly StageName[]
   readonly pins: readonly string[]
   /** Who answers compact_history and reactive_compact: the built-in summariser, or the model in use where it can. */
   readonly summaries: 'extractive' | 'model'

@@ -86,12 +86,14 @@ export class PlaygroundEngine implements Engine {
     this.runs++
     this.view = runView(this.runs, trace, usesByResult(replayable.messages))
     const series = seriesOf(trace, info.compactions)
-    const stages: readonly StageName[] = ed.reactive ? [...ed.pass.map((e) => e.stage), 'reactive_compact'] : []
+    const order = trace.pass.map(({ stage }) => stage)
+    const stages: readonly StageName[] = ed.reactive ? [...order, 'reactive_compact'] : []
     return {
       run: this.runs,
       session: info,
       edition: ed.id,
       stages,
+      ownOrder: trace.pass === ed.pass ? null : ed.pass.map(({ stage }) => stage),
       policy,
       defaults: ed.defaults,
       series,
@@ -101,11 +103,11 @@ export class PlaygroundEngine implements Engine {
       largest: series.sent.reduce((a, b) => Math.max(a, b), 0),
       files: series.files.at(-1) ?? 0,
       ms,
-      plain: trace.pins.messages.size === 0 && !stages.some((stage) => trace.off.has(stage)),
+      plain: trace.pass === ed.pass && trace.pins.messages.size === 0 && !stages.some((stage) => trace.off.has(stage)),
       pins: trace.pins.each,
       pinnedMessages: trace.pins.messages.size,
       pinnedAt: pinnedAt(trace),
-      pinCost: this.pinCost.of(trace, JSON.stringify([ed.id, policy, rejections, off, inputs.answers]), () => replayed([])),
+      pinCost: this.pinCost.of(trace, JSON.stringify([ed.id, policy, rejections, off, order, inputs.answers]), () => replayed([])),
     }
   }
 

@@ -25,17 +25,22 @@ export interface OpenSession {
   readonly live: ((question: AskedQuestion) => Answered) | null
 }
 
-type Whole = ReplayInputs & { readonly pins: readonly string[]; readonly off: readonly StageName[]; readonly pending: boolean }
+type Whole = ReplayInputs & {
+  readonly pins: readonly string[]
+  readonly off: readonly StageName[]
+  readonly order: readonly StageName[]
+  readonly pending: boolean
+}
 
 /** Names are counted through one replay, so each replay has its own. Throws when the policy is none: the caller has checked it. */
 export function replayInputs(
   { id, pending: underWay = false }: Replayable,
-  { edition: named, thresholds, rejections, pins = [], off = [], pending = underWay }: Inputs,
+  { edition: named, thresholds, rejections, pins = [], off = [], order = [], pending = underWay }: Inputs,
 ): Whole {
   const ed = edition(named)
   const { policy, problem } = makePolicy(ed.defaults, thresholds)
   if (problem) throw new Error(`Threshold ${problem.name}: ${problem.code}`)
-  return { edition: ed, policy, rejections, names: namesOf(id, ed.transcript.name), pins, off, pending }
+  return { edition: ed, policy, rejections, names: namesOf(id, ed.transcript.name), pins, off, order, pending }
 }
 
 /** `fixed`: the id of a sample, or of a live session that grows; without it the session is its content. */

@@ -31,6 +31,13 @@ describe('a run', () => {
     expect(engine.run({ ...inputs, pins: ['m2'] })).toMatchObject({ plain: false, pinnedMessages: 2 })
     expect(engine.run({ ...inputs, off: ['snip_compact'] })).toMatchObject({ plain: false, pinCost: null })
     expect(engine.run({ ...inputs, off: ['fit_tool_results'] }).plain).toBe(true)
+    const own = ['tool_result_budget', 'snip_compact', 'micro_compact', 'compact_history'] as const
+    expect(engine.run({ ...inputs, order: own })).toMatchObject({ plain: true, ownOrder: null })
+    expect(engine.run({ ...inputs, order: own.toReversed() })).toMatchObject({
+      plain: false,
+      ownOrder: own,
+      stages: [...own.toReversed(), 'reactive_compact'],
+    })
     expect(engine.run({ ...inputs, edition: 'none', off: ['snip_compact'] }).plain).toBe(true)
   })
 

@@ -2,7 +2,7 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, Message } from '../conversation/types.ts'
 import type { VirtualFiles } from '../files/files.ts'
-import type { Edition } from './edition.ts'
+import type { Edition, Entry } from './edition.ts'
 import type { Pins } from './pins.ts'
 import type { Call, Policy, Rejection, StageName, Step } from './types.ts'
 
@@ -25,6 +25,8 @@ export interface Setup {
   readonly files: VirtualFiles
   readonly pins: Pins
   readonly off: ReadonlySet<StageName>
+  /** The stages before each call, in the order of this run. */
+  readonly pass: readonly Entry[]
 }
 
 export interface Keeper {

@@ -54,9 +54,9 @@ export class Run implements StageInput {
   }
 }
 
-/** Runs the edition's stages in their order and adds a step for each, also for those that do nothing. */
+/** Runs the stages in the order of the run and adds a step for each, also for those that do nothing. */
 export function* prepare(run: Run, steps: Step[]): Asking<void> {
-  for (const { stage, gated } of run.edition.pass) {
+  for (const { stage, gated } of run.setup.pass) {
     const report = reportOf(run, stage, gated)
     // Most stages ask nothing: no generator is made for them.
     if (report.ask) yield* asked(run, stage, report, report.ask, steps)

@@ -5,6 +5,7 @@ import type { Message, QuirkCode, Text } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
 import type { Edition } from './edition.ts'
 import type { Keeper, Replayable, Setup } from './keeper.ts'
+import { passOf } from './order.ts'
 import { pinsOf } from './pins.ts'
 import { type Asking, prepare, Run, runStage } from './prepare.ts'
 import { Trace } from './trace.ts'
@@ -17,6 +18,7 @@ export interface ReplayInputs {
   readonly names: TranscriptNames
   readonly pins?: readonly string[]
   readonly off?: readonly StageName[]
+  readonly order?: readonly StageName[]
   /** Typed text in force before the first message. */
   readonly request?: Text
   /** Files that are there before the run. */
@@ -35,8 +37,8 @@ interface OpenCall {
 
 /** Runs a recording under a policy; resumed with the summary's text for each question. */
 export function* replay(session: Replayable, inputs: ReplayInputs): Asking<Trace> {
-  const { edition, policy, rejections, files, pins, off } = setupOf(session, inputs)
-  const trace = new Trace(session, edition, policy, rejections, files, pins, off)
+  const { edition, policy, rejections, files, pins, off, pass } = setupOf(session, inputs)
+  const trace = new Trace(session, edition, policy, rejections, files, pins, off, pass)
   yield* replayInto(trace, trace, inputs)
   return trace
 }
@@ -49,6 +51,7 @@ export const setupOf = (session: Replayable, inputs: ReplayInputs): Setup => ({
   files: inputs.files ?? new VirtualFiles(),
   pins: pinsOf(session.messages, inputs.pins ?? []),
   off: new Set(inputs.off),
+  pass: passOf(inputs.edition, inputs.order),
 })
 
 /** The same, with somebody else to keep what comes of it. */

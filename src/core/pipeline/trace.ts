@@ -3,7 +3,7 @@ import { Conversation } from '../conversation/conversation.ts'
 import { transcriptLine } from '../conversation/message.ts'
 import { KINDS, type Message } from '../conversation/types.ts'
 import type { VirtualFiles } from '../files/files.ts'
-import type { Edition } from './edition.ts'
+import type { Edition, Entry } from './edition.ts'
 import type { Keeper, Replayable, Setup } from './keeper.ts'
 import { NO_PINS, type Pins } from './pins.ts'
 import type { Call, Policy, Rejection, StageName, Step } from './types.ts'
@@ -35,6 +35,7 @@ export class Trace implements Setup, Keeper {
     readonly files: VirtualFiles,
     readonly pins: Pins = NO_PINS,
     readonly off: ReadonlySet<StageName> = NOTHING_OFF,
+    readonly pass: readonly Entry[] = edition.pass,
   ) {}
 
   /** A trace keeps the edits with their steps. */

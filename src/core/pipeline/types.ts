@@ -195,6 +195,8 @@ export interface Inputs {
   readonly pins?: readonly string[]
   /** Stages that do not run. */
   readonly off?: readonly StageName[]
+  /** The stages before a call in another order; without it, or empty: the edition's own. */
+  readonly order?: readonly StageName[]
   /** Without it: extractive. */
   readonly answers?: Answers
   /** The session is under way: what stands at its end goes through the pass as it would be sent now. */

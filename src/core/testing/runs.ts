@@ -10,19 +10,20 @@ export interface RunOptions {
   readonly rejections?: readonly Rejection[]
   readonly pins?: readonly string[]
   readonly off?: readonly StageName[]
+  readonly order?: readonly StageName[]
   readonly pending?: boolean
 }
 
 export function runOf(
   session: Replayable,
   id: EditionId,
-  { thresholds = {}, rejections = [], pins = [], off = [], pending = false }: RunOptions = {},
+  { thresholds = {}, rejections = [], pins = [], off = [], order = [], pending = false }: RunOptions = {},
 ): Trace {
   const ed = edition(id)
   let n = 0
   const names = () => String(++n)
   return answerAll(
-    replay(session, { edition: ed, policy: { ...ed.defaults, ...thresholds }, rejections, names, pins, off, pending }),
+    replay(session, { edition: ed, policy: { ...ed.defaults, ...thresholds }, rejections, names, pins, off, order, pending }),
     extractor(),
   )
 }

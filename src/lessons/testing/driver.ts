@@ -23,6 +23,7 @@ export interface Reader {
   set(name: ThresholdName, value: number): void
   edition(id: EditionId): void
   off(...stages: readonly StageName[]): void
+  order(...stages: readonly StageName[]): void
   pin(...ids: readonly string[]): void
   open(path: string): void
   answer(text: string): void
@@ -64,14 +65,14 @@ export function reader(): Reader {
       cursor = FIRST
       opened = null
       answer = null
-      run({ edition: setup.edition, thresholds: setup.thresholds, off: setup.off, pins: [], rejections })
+      run({ edition: setup.edition, thresholds: setup.thresholds, off: setup.off, order: setup.order, pins: [], rejections })
       look(setup.moves)
     },
     async facts(start) {
-      const began = { edition: start.edition, thresholds: start.thresholds, off: start.off, pins: [], rejections }
+      const began = { edition: start.edition, thresholds: start.thresholds, off: start.off, order: start.order, pins: [], rejections }
       const of = async (of: Inputs): Promise<LessonRun> => {
         const { series, policy, fast } = await (await engine.tuning()).tune({ inputs: of, assumptions: {} })
-        return { edition: of.edition, policy, off: of.off ?? [], pins: of.pins ?? [], series, fast }
+        return { edition: of.edition, policy, off: of.off ?? [], order: of.order ?? [], pins: of.pins ?? [], series, fast }
       }
       const { session } = engine.run(inputs)
       return { session, start: await of(began), now: await of(inputs), frame: look(), opened, answer }
@@ -87,6 +88,7 @@ export function reader(): Reader {
     set: (name, value) => run({ thresholds: { ...inputs.thresholds, [name]: value } }),
     edition: (edition) => run({ edition }),
     off: (...off) => run({ off }),
+    order: (...order) => run({ order }),
     pin: (...pins) => run({ pins }),
     open: (path) => {
       opened = path

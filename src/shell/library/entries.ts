@@ -108,10 +108,10 @@ export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Pro
     saveBlob(bytes, file)
     return 'given'
   }
-  const { edition, thresholds, rejections, pins, off, answers, mask } = useStore.getState()
+  const { edition, thresholds, rejections, pins, off, order, answers, mask } = useStore.getState()
   const inputs = isOpen([id])
-    ? { edition, thresholds, rejections, pins, off, answers }
-    : { edition, thresholds, rejections: [], off, answers }
+    ? { edition, thresholds, rejections, pins, off, order, answers }
+    : { edition, thresholds, rejections: [], off, order, answers }
   const ask = openNow()
   const choice = isOpen([id]) && 'file' in ask ? (ask.choice ?? null) : null
   const answer = await worker.ask('export', { as, file: bytes, name: file, choice, mask, inputs })

@@ -115,8 +115,8 @@ export interface LiveActions {
   edit(entry: number, block: number, text: string): void
   setPauses(pauses: readonly PausePoint[]): void
   setRejectNext(error: string | null): void
-  /** Edition and maxRetries stay those of the session; thresholds and stages off count from the next pass on, for the whole session as in Tune. */
-  setInputs(part: Pick<Partial<LiveInputs>, 'thresholds' | 'off' | 'pins' | 'summaries'>): void
+  /** Edition and maxRetries stay those of the session; thresholds, stages off and their order count from the next pass on, for the whole session as in Tune. */
+  setInputs(part: Pick<Partial<LiveInputs>, 'thresholds' | 'off' | 'order' | 'pins' | 'summaries'>): void
   /** Null: the scripted model. From the next call on. */
   setModel(model: Model | null): void
   /** Shows the session (or one of its subagents') in Debug and on the timeline, at its newest call. */

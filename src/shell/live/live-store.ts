@@ -190,8 +190,8 @@ const maxRetries = (thresholds: LiveInputs['thresholds']): number => thresholds.
 
 const actions: LiveActions = {
   begin(inputs, workspace = Workspace.of(liveWorkspace())) {
-    const { edition, thresholds, off } = page()
-    const all: LiveInputs = { edition, thresholds, off, pins: [], summaries: 'extractive', ...inputs }
+    const { edition, thresholds, off, order } = page()
+    const all: LiveInputs = { edition, thresholds, off, order, pins: [], summaries: 'extractive', ...inputs }
     start(newSession({ id: digits(), name: '', time: seconds(), inputs: all, maxRetries: maxRetries(all.thresholds), workspace }))
   },
   async openSession(id) {

@@ -41,10 +41,10 @@ export async function mirror(session: LiveSession, take: boolean, start: Partial
   const begun = taking?.id === id ? taking.start : start
   if (taking?.id === id) taking = null
   nowOpen(ask)
-  const { edition, thresholds, off, pins } = session.inputs
+  const { edition, thresholds, off, order = [], pins } = session.inputs
   const answers = session.summaries.length > 0 ? 'recorded' : 'extractive'
   if (first || follows()) jump(begun.cursor ?? NEWEST)
-  if (first) set({ edition, thresholds, off, pins, answers, lifeId: null, ...begun })
+  if (first) set({ edition, thresholds, off, order, pins, answers, lifeId: null, ...begun })
   else if (answers === 'recorded') set({ answers })
   set({ rejections, ownRejections: rejections })
   await run()

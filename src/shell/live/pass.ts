@@ -14,10 +14,11 @@ export const sourceOf = (session: LiveSession): LiveSource => ({
   time: session.pass?.time ?? null,
 })
 
-export const inputsOf = ({ inputs: { edition, thresholds, off, pins }, agent }: LiveSession): Inputs => ({
+export const inputsOf = ({ inputs: { edition, thresholds, off, order = [], pins }, agent }: LiveSession): Inputs => ({
   edition,
   thresholds,
   off,
+  order,
   pins,
   rejections: agent.rejections,
   answers: 'recorded',

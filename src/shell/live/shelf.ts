@@ -52,6 +52,7 @@ const schema = v.looseObject({
       v.check((thresholds) => makePolicy(DEFAULTS, thresholds).problem === null),
     ),
     off: v.array(v.picklist(STAGES)),
+    order: v.exactOptional(v.array(v.picklist(STAGES))),
     pins: v.array(text),
     summaries: v.picklist(['extractive', 'model']),
   }),

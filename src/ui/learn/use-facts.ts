@@ -23,9 +23,9 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
   useEffect(() => {
     if (session === null) return
     let gone = false
-    const { edition, thresholds, off } = setup
-    void runWith({ edition, thresholds, off, pins: [], rejections: ownRejections }, 'start').then(
-      (tuned) => tuned && !gone && setStart({ key, run: lessonRun(tuned, off, []) }),
+    const { edition, thresholds, off, order } = setup
+    void runWith({ edition, thresholds, off, order, pins: [], rejections: ownRejections }, 'start').then(
+      (tuned) => tuned && !gone && setStart({ key, run: lessonRun(tuned, off, order) }),
     )
     return () => {
       gone = true
@@ -47,10 +47,10 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
   if (sample !== null && info.session.sample && info.session.id !== sample) return null
   const { edition, policy, series } = info
   const fast = figured?.run === info.run ? figured.fast : null
-  const now = { edition, policy, off: store.off, pins: store.pins, series, fast }
+  const now = { edition, policy, off: store.off, order: store.order, pins: store.pins, series, fast }
   return { session: info.session, start: start.run, now, frame, opened, answer }
 }
 
-const lessonRun = ({ edition, policy, series, fast }: Tuned, off: LessonRun['off'], pins: LessonRun['pins']): LessonRun => ({
-  ...{ edition, policy, off, pins, series, fast },
+const lessonRun = ({ edition, policy, series, fast }: Tuned, off: LessonRun['off'], order: LessonRun['order']): LessonRun => ({
+  ...{ edition, policy, off, order, pins: [], series, fast },
 })

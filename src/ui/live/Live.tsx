@@ -32,18 +32,24 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   useEffect(() => setModel(chosenModel({ kind, settings })), [kind, settings, setModel])
 
   const shown = live.session !== null && info.session.id === live.session.id
-  const { thresholds, off, pins } = store
+  const { thresholds, off, order, pins } = store
   const { inputs } = live.session ?? {}
   const { setInputs } = live
   // What is set in Debug or Tune decides the next pass, too.
   useEffect(() => {
-    const set = { thresholds, off, pins }
-    if (shown && inputs && JSON.stringify(set) !== JSON.stringify({ thresholds: inputs.thresholds, off: inputs.off, pins: inputs.pins }))
+    const set = { thresholds, off, order, pins }
+    if (
+      shown &&
+      inputs &&
+      JSON.stringify(set) !==
+        JSON.stringify({ thresholds: inputs.thresholds, off: inputs.off, order: inputs.order ?? [], pins: inputs.pins })
+    )
       setInputs(set)
-  }, [shown, inputs, thresholds, off, pins, setInputs])
+  }, [shown, inputs, thresholds, off, order, pins, setInputs])
   const behind = shown && store.cursor.call < info.series.calls
   const call = behind ? store.cursor.call : null
-  const begin = () => live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off, summaries: settings.summaries })
+  const begin = () =>
+    live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off, order, summaries: settings.summaries })
   const files = <Files live={live} call={call} begin={begin} />
   const log = <LogPanel live={live} behind={behind} />
   const centre = <Centre info={info} store={store} live={live} begin={begin} />

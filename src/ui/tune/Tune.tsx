@@ -20,7 +20,7 @@ export { TuneStatus } from './TuneStatus.tsx'
 
 export function Tune({ info, store }: { readonly info: RunInfo; readonly store: Store }) {
   const tuning = useTuning()
-  const { edition, thresholds, baseline } = store
+  const { edition, thresholds, order, baseline } = store
   const box = useRef<HTMLDivElement>(null)
   useParts(box)
   const [comparing, setComparing] = useState(false)
@@ -42,7 +42,7 @@ export function Tune({ info, store }: { readonly info: RunInfo; readonly store: 
         store={store}
         tuning={tuning}
         baseline={baseline}
-        pin={() => store.setBaseline({ edition, thresholds })}
+        pin={() => store.setBaseline({ edition, thresholds, order })}
         unpin={() => store.setBaseline(null)}
         open={open}
         compare={() => setComparing(true)}

@@ -3,6 +3,7 @@ import type { EngineProblem } from '../../shell/problems.ts'
 import { LANGUAGE_NAMES } from '../languages.ts'
 import { importProblem } from './imports.ts'
 import { calls, files, messages, n } from './numbers.ts'
+import { wrongOrder } from './what-if.ts'
 
 /** What was kept and cannot be read any more. */
 const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>['what'], string>> = {
@@ -51,6 +52,8 @@ export function problem(p: EngineProblem): string {
       return `The pin ${p.id} names nothing in this recording and was left out.`
     case 'bad_address':
       return `The part “${p.part}” of the address could not be read and was left out.`
+    case 'bad_order':
+      return wrongOrder(p.edition, p.problem)
     case 'stored_damaged':
       return STORED[p.what]
     case 'language_failed':

@@ -1,9 +1,21 @@
 // Pins, stages off and rejected calls: what a person changes about a run, and what it means.
-import type { StageName } from '../../core/pipeline/types.ts'
+import type { OrderProblem } from '../../core/pipeline/order.ts'
+import type { EditionId, StageName } from '../../core/pipeline/types.ts'
 import { characters, messages, n } from './numbers.ts'
+import { edition } from './stages.ts'
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+
+/** What is wrong with a link's order of the stages. */
+export function wrongOrder(id: EditionId, p: OrderProblem): string {
+  const { name } = edition(id)
+  if (p.code === 'order_twice')
+    return `The address orders the stages and names ${p.name} twice, but each runs once before a call. The order of ${name} stays.`
+  if (p.code === 'order_missing')
+    return `The address orders the stages and leaves out ${list(p.names)}. It must name every stage; the order of ${name} stays.`
+  return `The address orders the stages and names \u201c${p.name}\u201d, which is none that ${name} runs before a call. Its own order stays.`
+}
 
 export const whatIf = {
   label: 'This is no longer the plain edition',

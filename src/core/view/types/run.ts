@@ -61,8 +61,10 @@ export interface RunInfo {
   readonly run: number
   readonly session: SessionInfo
   readonly edition: EditionId
-  /** The stages of this edition in their order, for lanes. */
+  /** The stages of this edition in the order of the run, for lanes. */
   readonly stages: readonly StageName[]
+  /** The edition's own order of the stages before a call, where they run in another; null where they do not. */
+  readonly ownOrder: readonly StageName[] | null
   readonly policy: Policy
   readonly defaults: Policy
   readonly series: Series
@@ -74,7 +76,7 @@ export interface RunInfo {
   readonly files: number
   /** Milliseconds the replay took, measured. */
   readonly ms: number
-  /** The edition as it is: nothing is pinned, and none of its stages is off. */
+  /** The edition as it is: nothing is pinned, none of its stages is off, and they run in its order. */
   readonly plain: boolean
   /** Each pin and what it covers; one that covers no message names nothing in this recording. */
   readonly pins: readonly Pin[]
