@@ -46,7 +46,11 @@ const actions: Actions = {
   unpinAll: () => rerun({ pins: [] }),
   setAnswers: (answers) => rerun({ answers }),
   stageOff: (stage, off) => rerun({ off: withStage(get().off, stage, off) }),
-  setOrder: (order) => rerun({ order }),
+  setOrder(order) {
+    rememberStage()
+    set({ order })
+    void run({ atStage: true })
+  },
   reject: (call, error) => rerun({ rejections: withRejection(get().rejections, call, error) }),
   setThreshold,
   resetThreshold,

@@ -157,6 +157,7 @@ export function App() {
           <WhatIfBanner
             info={info}
             off={store.off}
+            setOrder={store.setOrder}
             unpinAll={store.unpinAll}
             stageOff={store.stageOff}
             rejections={store.rejections}

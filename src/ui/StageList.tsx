@@ -1,9 +1,9 @@
 // Stages of the call as a spine: each says what it decided, also when it did nothing.
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { StageItem } from '../core/view/types.ts'
 import { useBeside } from './beside.ts'
 import { useWords } from './language.tsx'
-import { BesidePart } from './later.ts'
+import { BesidePart, StageMoves } from './later.ts'
 import { Room } from './Room.tsx'
 import { STAGE_FATE } from './Signs.tsx'
 import { useWhatIf } from './what-if.tsx'
@@ -18,7 +18,8 @@ interface Props {
 
 export function StageList({ call, stages, step, limit, go }: Props) {
   const w = useWords()
-  const { stageOff, askReject } = useWhatIf()
+  const { stageOff, askReject, order } = useWhatIf()
+  const [ordering, setOrdering] = useState(false)
   const recorded = useBeside()?.recorded
   const sending = stages.find((stage) => stage.name === 'model_call')
   return (
@@ -27,7 +28,7 @@ export function StageList({ call, stages, step, limit, go }: Props) {
         {w.stages.title(call)}
         <span>{w.stages.column}</span>
       </h2>
-      <ol>
+      <ol className={ordering ? 'ordering' : undefined}>
         {stages.map((stage) => (
           <li key={stage.step}>
             <Stage stage={stage} on={stage.step === step} limit={limit} go={go} />
@@ -42,6 +43,11 @@ export function StageList({ call, stages, step, limit, go }: Props) {
                 onClick={() => isStage(stage.name) && stageOff(stage.name, stage.verdict.code !== 'off')}
               />
             )}
+            {ordering && isStage(stage.name) && order.includes(stage.name) && (
+              <Suspense>
+                <StageMoves stage={stage.name} />
+              </Suspense>
+            )}
             {stage === sending && recorded && (
               <Suspense>
                 <BesidePart call={call} />
@@ -55,6 +61,11 @@ export function StageList({ call, stages, step, limit, go }: Props) {
           </li>
         ))}
       </ol>
+      {order.length > 1 && (
+        <button type="button" className="link reject" onClick={() => setOrdering(!ordering)}>
+          {w.pins.order(ordering)}
+        </button>
+      )}
     </>
   )
 }

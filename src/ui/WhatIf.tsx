@@ -7,10 +7,12 @@ import './css/what-if.css'
 import { Dialog } from './Dialog.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
+import { OrderTold } from './OrderTold.tsx'
 
 interface BannerProps {
   readonly info: RunInfo
   readonly off: readonly StageName[]
+  readonly setOrder: (order: readonly StageName[]) => void
   readonly unpinAll: () => void
   readonly stageOff: (stage: StageName, off: boolean) => void
   readonly rejections: readonly Rejection[]
@@ -19,12 +21,13 @@ interface BannerProps {
   readonly reject: (call: number, error: string | null) => void
 }
 
-export function WhatIfBanner({ info, off, unpinAll, stageOff, rejections, ownRejections, reject }: BannerProps) {
+export function WhatIfBanner({ info, off, setOrder, unpinAll, ...others }: BannerProps) {
   const { whatIf } = useLaterWords()
-  const { pinnedMessages, pinCost, stages } = info
+  const { stageOff, rejections, ownRejections, reject } = others
+  const { pinnedMessages, pinCost, stages, ownOrder } = info
   const now = stages.filter((stage) => off.includes(stage))
   const changed = changedCalls(rejections, ownRejections)
-  if (pinnedMessages === 0 && now.length === 0 && changed.length === 0) return null
+  if (pinnedMessages === 0 && !ownOrder && now.length === 0 && changed.length === 0) return null
   const allOn = () => {
     for (const stage of off) stageOff(stage, false)
   }
@@ -39,6 +42,7 @@ export function WhatIfBanner({ info, off, unpinAll, stageOff, rejections, ownRej
           </button>
         </p>
       )}
+      {ownOrder && <OrderTold info={info} own={ownOrder} reset={() => setOrder([])} />}
       {now.length > 0 && (
         <p>
           {whatIf.offNow(now)}{' '}

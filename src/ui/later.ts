@@ -18,6 +18,7 @@ export const Tellings = lazy(async () => ({ default: (await saying(import('./Tel
 export const SideMore = lazy(async () => ({ default: (await saying(import('./SideMore.tsx'), 'later')).SideMore }))
 export const SideOver = lazy(async () => ({ default: (await import('./SideOver.tsx')).SideOver }))
 export const Why = lazy(async () => ({ default: (await saying(import('./Why.tsx'), 'later')).Why }))
+export const StageMoves = lazy(async () => ({ default: (await saying(import('./StageMoves.tsx'), 'later')).StageMoves }))
 export const BesidePart = lazy(async () => ({ default: (await saying(import('./Why.tsx'), 'later')).BesidePart }))
 export const WhatIfBanner = lazy(async () => ({ default: (await saying(import('./WhatIf.tsx'), 'later')).WhatIfBanner }))
 export const SessionList = lazy(async () => ({ default: (await saying(import('./SessionList.tsx'), 'later')).SessionList }))

@@ -11,26 +11,35 @@ interface WhatIf {
   /** All of a row; `left`: how many more it stands for, which are then too many. */
   readonly pinAll: (ids: readonly string[], left: number) => void
   readonly stageOff: (stage: StageName, off: boolean) => void
+  /** The stages before a call as this run has them, and the edition's own order where that is another. */
+  readonly order: readonly StageName[]
+  readonly ownOrder: readonly StageName[] | null
+  readonly setOrder: (order: readonly StageName[]) => void
   /** Opens the question: what if this call were rejected? */
   readonly askReject: () => void
 }
 
 const nothing = () => {}
-const Context = createContext<WhatIf>({ pinned: new Set(), toggle: nothing, pinAll: nothing, stageOff: nothing, askReject: nothing })
+const Context = createContext<WhatIf>({
+  ...{ pinned: new Set<string>(), toggle: nothing, pinAll: nothing, stageOff: nothing, askReject: nothing },
+  ...{ order: [], ownOrder: null, setOrder: nothing },
+})
 
 export const WhatIfProvider = Context.Provider
 export const useWhatIf = (): WhatIf => useContext(Context)
 
 export function useWhatIfOf(
   info: RunInfo | null,
-  { pin, unpin, pinAll, stageOff }: Pick<Actions, 'pin' | 'unpin' | 'pinAll' | 'stageOff'>,
+  { pin, unpin, pinAll, stageOff, setOrder }: Pick<Actions, 'pin' | 'unpin' | 'pinAll' | 'stageOff' | 'setOrder'>,
   askReject: () => void,
 ): WhatIf {
-  const pins = info?.pins
+  const { pins, stages, ownOrder = null } = info ?? {}
   return useMemo(() => {
     const pinned = new Set(pins?.flatMap(({ messages, results }) => [...messages, ...results]))
-    return { pinned, toggle: (id: string) => (pinned.has(id) ? unpin(id) : pin(id)), pinAll, stageOff, askReject }
-  }, [pins, pin, unpin, pinAll, stageOff, askReject])
+    const order = stages?.filter((stage) => stage !== 'reactive_compact') ?? []
+    const toggle = (id: string) => (pinned.has(id) ? unpin(id) : pin(id))
+    return { pinned, toggle, pinAll, stageOff, askReject, order, ownOrder, setOrder }
+  }, [pins, stages, ownOrder, pin, unpin, pinAll, stageOff, setOrder, askReject])
 }
 
 /** Only what is recorded can be pinned: what a stage put is named otherwise. */

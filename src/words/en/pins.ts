@@ -1,4 +1,4 @@
-// What is said at first sight about pins, stages off, rejected calls and links; the rest is in what-if.ts.
+// What is said at first sight about pins, stages off and their order, rejected calls and links; the rest is in what-if.ts.
 import type { StageName } from '../../core/pipeline/types.ts'
 
 export const pins = {
@@ -9,5 +9,6 @@ export const pins = {
   into: (id: string) => `in ${id}`,
   runs: (stage: StageName) => `${stage} runs`,
   reject: (rejected: boolean): string => (rejected ? 'Change or take back\u2026' : 'What if it were rejected?'),
+  order: (ordering: boolean): string => (ordering ? 'Done with the order' : 'Change the order'),
   share: 'Share',
 }

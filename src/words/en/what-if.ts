@@ -1,11 +1,16 @@
 // Pins, stages off and rejected calls: what a person changes about a run, and what it means.
+import type { OrderCost } from '../../core/metrics/order-cost.ts'
 import type { OrderProblem } from '../../core/pipeline/order.ts'
 import type { EditionId, StageName } from '../../core/pipeline/types.ts'
-import { characters, messages, n } from './numbers.ts'
+import { characters, messages, n, results } from './numbers.ts'
 import { edition } from './stages.ts'
+import { money, signed } from './tune-units.ts'
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+
+/** A difference in characters. */
+const more = (k: number): string => signed(k, characters(Math.abs(k)))
 
 /** What is wrong with a link's order of the stages. */
 export function wrongOrder(id: EditionId, p: OrderProblem): string {
@@ -32,6 +37,39 @@ export const whatIf = {
   },
   offNow: (stages: readonly StageName[]) =>
     `Off: ${list(stages)} ${n.form(stages.length, { one: 'does', other: 'do' })} not run; this is no longer the plain edition.`,
+  /** The stages do not stand as the edition has them. */
+  orderNow: (now: readonly StageName[], own: readonly StageName[], id: EditionId) =>
+    `Another order: before each call run ${list(now)}. This is no longer the plain edition: ${edition(id).name} has ${list(own)}. Over the whole run, beside that order:`,
+  orderWait: 'being worked out\u2026',
+  /** Beside the edition's own order, over the whole run: what is more or less; one sentence where nothing is. */
+  orderCosts(cost: OrderCost): readonly { readonly id: string; readonly text: string }[] {
+    const files = cost.in_file + cost.in_file_deep
+    const told = [
+      {
+        id: 'summaries',
+        by: cost.summaries,
+        text: `${signed(cost.summaries, n.count(Math.abs(cost.summaries), { one: 'summary', other: 'summaries' }))}`,
+      },
+      { id: 'money', by: cost.money, text: `${signed(cost.money, money(Math.abs(cost.money)))} (estimated)` },
+      {
+        id: 'never_whole',
+        by: cost.never_whole,
+        text: `${signed(cost.never_whole, results(Math.abs(cost.never_whole)))} never sent whole`,
+      },
+      { id: 'kept', by: cost.kept, text: `${more(cost.kept)} in the context` },
+      { id: 'in_file', by: files, text: `${more(files)} in files` },
+      { id: 'by_rerun', by: cost.by_rerun, text: `${more(cost.by_rerun)} only by running a tool again` },
+      { id: 'in_summary', by: cost.in_summary, text: `${more(cost.in_summary)} only in a summary` },
+      { id: 'lost', by: cost.lost, text: `${more(cost.lost)} lost` },
+    ].filter(({ by }) => Math.abs(by) >= 0.0005)
+    return told.length > 0 ? told : [{ id: 'same', text: 'it comes to the same.' }]
+  },
+  ownOrder: 'Reset the order',
+  besideOwn: 'Step beside its own order',
+  earlier: (stage: StageName) => `Run ${stage} earlier`,
+  later: (stage: StageName) => `Run ${stage} later`,
+  drag: (stage: StageName) => `Drag ${stage} up or down`,
+  place: (stage: StageName, at: number, of: number) => `${stage} runs ${n.ordinal(at)} of ${n.whole(of)}`,
   rejectTitle: 'What if this call were rejected?',
   rejectNote: 'The API answers this call with an error of your choice, and the edition reacts as it would.',
   recognised: (edition: string, known: boolean) =>
