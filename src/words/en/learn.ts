@@ -42,7 +42,7 @@ export const learn = {
   scoreOf: (right: number, of: number) => `${n.whole(right)} of ${n.whole(of)} right`,
   scoreOpen: (count: number) =>
     n.count(count, { one: 'question has no answer yet. It counts as wrong.', other: 'questions have no answer yet. They count as wrong.' }),
-  scoreSays: (missed: number) =>
+  scoreSays: (missed: number): string =>
     missed === 0
       ? 'You can read any step of a run now.'
       : missed === 1
