@@ -2,7 +2,8 @@
 import type { Language } from '../words/languages.ts'
 import { en } from './en/lessons.ts'
 import type { LessonTexts } from './text-of.ts'
+import { zh } from './zh/lessons.ts'
 
-const languages: Readonly<Record<Language, LessonTexts>> = { en }
+const languages: Readonly<Record<Language, LessonTexts>> = { en, zh }
 
 export const lessonTexts = (language: Language): LessonTexts => languages[language]

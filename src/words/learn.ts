@@ -1,8 +1,9 @@
 // The words of Learn, whole: for tests. The page loads those of its language.
 import type { LearnWords } from './dictionaries.ts'
-import { learn } from './en/learn.ts'
+import { learn as en } from './en/learn.ts'
 import type { Language } from './languages.ts'
+import { learn as zh } from './zh/learn.ts'
 
-const languages: Readonly<Record<Language, LearnWords>> = { en: learn }
+const languages: Readonly<Record<Language, LearnWords>> = { en, zh }
 
 export const learnWords = (language: Language): LearnWords => languages[language]

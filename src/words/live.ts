@@ -1,8 +1,9 @@
 // The words of Live, whole: for tests. The page loads those of its language.
 import type { LiveWords } from './dictionaries.ts'
-import { live } from './en/live.ts'
+import { live as en } from './en/live.ts'
 import type { Language } from './languages.ts'
+import { live as zh } from './zh/live.ts'
 
-const languages: Readonly<Record<Language, LiveWords>> = { en: live }
+const languages: Readonly<Record<Language, LiveWords>> = { en, zh }
 
 export const liveWords = (language: Language): LiveWords => languages[language]

@@ -13,4 +13,11 @@ export const loadWords: Readonly<Record<Language, Loaders>> = {
     live: async () => (await import('./en/live.ts')).live,
     learn: async () => (await import('./en/learn.ts')).learn,
   },
+  zh: {
+    first: async () => (await import('./zh/first.ts')).first,
+    later: async () => (await import('./zh/later.ts')).later,
+    tune: async () => (await import('./zh/tune.ts')).tune,
+    live: async () => (await import('./zh/live.ts')).live,
+    learn: async () => (await import('./zh/learn.ts')).learn,
+  },
 }

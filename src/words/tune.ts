@@ -1,8 +1,9 @@
 // The words of Tune, whole: for tests. The page loads those of its language.
 import type { TuneWords } from './dictionaries.ts'
-import { tune } from './en/tune.ts'
+import { tune as en } from './en/tune.ts'
 import type { Language } from './languages.ts'
+import { tune as zh } from './zh/tune.ts'
 
-const languages: Readonly<Record<Language, TuneWords>> = { en: tune }
+const languages: Readonly<Record<Language, TuneWords>> = { en, zh }
 
 export const tuneWords = (language: Language): TuneWords => languages[language]

@@ -3,9 +3,11 @@ import type { FirstWords, LaterWords } from './dictionaries.ts'
 import { first as enFirst } from './en/first.ts'
 import { later as enLater } from './en/later.ts'
 import type { Language } from './languages.ts'
+import { first as zhFirst } from './zh/first.ts'
+import { later as zhLater } from './zh/later.ts'
 
 export type Words = Omit<FirstWords, keyof LaterWords> & LaterWords
 
-const languages: Readonly<Record<Language, Words>> = { en: { ...enFirst, ...enLater } }
+const languages: Readonly<Record<Language, Words>> = { en: { ...enFirst, ...enLater }, zh: { ...zhFirst, ...zhLater } }
 
 export const words = (language: Language): Words => languages[language]

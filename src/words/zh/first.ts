@@ -1,14 +1,15 @@
 // 简体中文：页面一打开就要说的话。
 import type { first as english } from '../en/first.ts'
+import type { Match } from '../match.ts'
 import { SAMPLE_IDS } from '../sample-ids.ts'
 import { sampleTitles } from '../samples.zh.ts'
+import { editLabel, fate } from './edits.ts'
 import { n } from './numbers.ts'
 import * as page from './page.ts'
 import { pins } from './pins.ts'
 import * as stages from './stages.ts'
-import * as why from './why.ts'
 
-export const first: typeof english = {
+export const first: Match<typeof english> = {
   number: n,
   page: page.page,
   tabs: page.tabs,
@@ -25,12 +26,8 @@ export const first: typeof english = {
   edition: stages.edition,
   verdict: stages.verdict,
   headline: stages.headline,
-  editLabel: why.editLabel,
-  editTitle: why.editTitle,
-  rule: why.rule,
-  comparison: why.comparison,
-  recover: why.recover,
-  fate: why.fate,
+  editLabel,
+  fate,
   pins,
   samples: SAMPLE_IDS.map((id) => ({ id, title: sampleTitles[id] })),
 }

@@ -1,7 +1,8 @@
 // 页面的快捷键及其作用。
 import type * as english from '../en/keys.ts'
+import type { Match } from '../match.ts'
 
-export const keys: typeof english.keys = [
+export const keys: Match<typeof english.keys> = [
   { keys: ['\u2190', '\u2192'], does: '上一次、下一次调用' },
   { keys: ['Home', 'End'], does: '第一次、最后一次调用' },
   { keys: ['Page Up', 'Page Down'], does: '后退、前进十次调用' },
@@ -26,7 +27,7 @@ export const keys: typeof english.keys = [
   { keys: ['i'], does: '打开或关闭“关于此步骤”（当它盖住消息行时）' },
   { keys: ['?'], does: '显示这些快捷键' },
 ]
-export const keysTune: typeof english.keysTune = [
+export const keysTune: Match<typeof english.keysTune> = [
   { keys: ['\u2190', '\u2192'], does: '在滑块上：上一个、下一个整值；时间线不动' },
   { keys: ['Page Up', 'Page Down'], does: '在滑块上：前进、后退十个整值' },
   { keys: ['Home', 'End'], does: '在滑块上：最小值、最大值' },

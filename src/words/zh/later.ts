@@ -1,6 +1,7 @@
 // 简体中文：有人问起或出了问题时才说的话；随需要它的部分一起加载。
 
 import type { later as english } from '../en/later.ts'
+import type { Match } from '../match.ts'
 import { SAMPLE_IDS } from '../sample-ids.ts'
 import { sampleTitles } from '../samples.zh.ts'
 import { sampleStories } from '../stories.zh.ts'
@@ -21,8 +22,13 @@ import { texts } from './texts.ts'
 import { threshold, thresholds } from './thresholds.ts'
 import { validity } from './validity.ts'
 import { whatIf } from './what-if.ts'
+import { comparison, editTitle, recover, rule } from './why.ts'
 
-export const later: typeof english = {
+export const later: Match<typeof english> = {
+  editTitle,
+  rule,
+  comparison,
+  recover,
   given,
   texts,
   purpose,

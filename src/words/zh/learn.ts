@@ -1,8 +1,9 @@
 // 学习：课程正文周围的文字。
 import type { learn as english } from '../en/learn.ts'
+import type { Match } from '../match.ts'
 import { n } from './numbers.ts'
 
-export const learn: typeof english = {
+export const learn: Match<typeof english> = {
   label: '课程',
   of: (no, count) => `第 ${n.whole(no)} 课，共 ${n.whole(count)} 课`,
   page: (no, count) => `第 ${n.whole(no)} 页，共 ${n.whole(count)} 页`,

@@ -1,6 +1,7 @@
 // 会话库：清单、对一份录制能做的事、一次读取许多文件的结果、占用的空间。
 import type { NoSession, Skipped } from '../../shell/problems.ts'
 import type { library as english, SortName } from '../en/library.ts'
+import type { Match } from '../match.ts'
 import { dates } from './dates.ts'
 import { format, importProblemShort, warning } from './imports.ts'
 import { files, messages, n } from './numbers.ts'
@@ -33,7 +34,7 @@ function skipped(name: string, why: Skipped): string {
   return importProblemShort(name, why)
 }
 
-export const library: typeof english = {
+export const library: Match<typeof english> = {
   title: '会话库',
   open: '会话库…',
   openNote: '此浏览器中你的全部录制，以及示例。',

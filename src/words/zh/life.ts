@@ -5,6 +5,7 @@ import type { Where } from '../../core/pipeline/life-where.ts'
 import type { FoundBlock } from '../../core/pipeline/search.ts'
 import type { FoundView, LifeEventItem, LifeView } from '../../core/view/types.ts'
 import type * as english from '../en/life.ts'
+import type { Match } from '../match.ts'
 import { callNo, characters, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
 
@@ -137,7 +138,7 @@ function found(f: FoundView): string {
 const lane = (l: Pick<LifeView, 'id' | 'events' | 'stays' | 'now'>): string =>
   [`时间线上 ${l.id} 的历史。`, ...l.events.map((e) => event(e, l.id)), ...l.stays.map(stay), now(l.now)].join('')
 
-export const life: typeof english.life = {
+export const life: Match<typeof english.life> = {
   title: (id) => `${id} 的历史`,
   recorded: '录制原样',
   none: '选一处编辑，或在某一行上按 l，查看它在所有调用中的去向。',
@@ -162,7 +163,7 @@ export const life: typeof english.life = {
   lookUp,
 }
 
-export const search: typeof english.search = {
+export const search: Match<typeof english.search> = {
   title: '它为什么忘了……？',
   label: '录制中的一句话',
   matchCase: '区分大小写',

@@ -1,6 +1,7 @@
 // 模型为什么没有回答：是什么情况，以及怎么办。
 import type { FailureCode } from '../../shell/live/model.ts'
 import type * as english from '../en/live-failures.ts'
+import type { Match } from '../match.ts'
 
 const WHAT: Readonly<Record<FailureCode | 'too_long', string>> = {
   no_key: '没有 API 密钥。',
@@ -42,7 +43,7 @@ const OUT: Readonly<Record<FailureCode | 'too_long', string>> = {
   too_long: '请调低阈值，或新建会话。',
 }
 
-export const failure: typeof english.failure = ({ code, detail }, retried = false) => {
+export const failure: Match<typeof english.failure> = ({ code, detail }, retried = false) => {
   const said = detail === '' ? '' : `它说：“${detail}”`
   return retried ? WHAT[code] : `${WHAT[code]}${said && !/[.!?。！？]”$/.test(said) ? `${said}。` : said}${OUT[code]}`
 }

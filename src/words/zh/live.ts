@@ -5,11 +5,13 @@ import type { EditionId, StepName } from '../../core/pipeline/types.ts'
 import type { LiveStatus } from '../../shell/live/contract.ts'
 import type { FailureCode } from '../../shell/live/model.ts'
 import type { live as english } from '../en/live.ts'
+import type { Match } from '../match.ts'
 import { failure } from './live-failures.ts'
 import { callNo, characters, files, messages, n, tokens } from './numbers.ts'
+import { money } from './tune-units.ts'
 
 /** 课程的三个实验，以及脚本模型还能演的；各会得到什么，见 shell/live/driver.test.ts 中的表。 */
-const PLAYS: typeof english.plays = {
+const PLAYS: Match<typeof english.plays> = {
   lessons: {
     title: '五课，一课接一课',
     note: byEdition('实验一：较早的结果变成占位符，最新三条保持完整。', {
@@ -151,7 +153,7 @@ const again = (code: FailureCode, seconds: number, attempt: number, of: number):
 /** 拉丁字母的名字两边空一格。 */
 const modelName = (id: string): string => (id === 'scripted' ? '脚本模型' : ` ${id} `)
 
-export const live: typeof english = {
+export const live: Match<typeof english> = {
   title: '实战',
   number: n.whole,
   plays: PLAYS,
@@ -253,7 +255,7 @@ export const live: typeof english = {
       [window === null ? '窗口未知' : `窗口 ${tokens(window)}`, most === null ? null : `一次回复最多 ${tokens(most)}`]
         .filter((part) => part !== null)
         .join('，'),
-    price: (input, output, date) => `每百万 token 输入 ${input}，输出 ${output}（${date} 的价目表）`,
+    price: (input, output, date) => `每百万 token 输入 ${money(input)}，输出 ${money(output)}（${date} 的价目表）`,
     noPrice: '价目表中没有它。',
     base: '基础 URL',
     maxTokens: '一次回复的最大 token 数',

@@ -1,14 +1,15 @@
 // 步骤旁的源码、文件内查找、打包下载全部文件。
 import type * as english from '../en/looking.ts'
+import type { Match } from '../match.ts'
 import { characters, files, n } from './numbers.ts'
 
-export const source: typeof english.source = {
+export const source: Match<typeof english.source> = {
   none: (step) => `${step} 不是阶段，没有决定它的源文件。请选择这次调用的一个阶段来查看它的代码。`,
   note: '这里运行的就是这份代码，与仓库中的一致。',
   lines: (k) => `${n.whole(k)} 行`,
 }
 
-export const inFile: typeof english.inFile = {
+export const inFile: Match<typeof english.inFile> = {
   label: '在此文件中查找',
   none: '此文件中没有。',
   at: (at, of) => `${n.whole(at)} / ${n.whole(of)}`,
@@ -20,7 +21,7 @@ export const inFile: typeof english.inFile = {
   missing: (path) => `到这一步为止，还没有写过 ${path}。`,
 }
 
-export const archive: typeof english.archive = {
+export const archive: Match<typeof english.archive> = {
   all: '全部下载为 zip',
   size: (size) => `打包前共 ${characters(size)}。`,
   making: (done, of) => `正在打包：${n.whole(done)} / ${files(of)}…`,

@@ -1,10 +1,11 @@
 // 页面自己的文字：标签、按钮、时间线与状态行。
 import type { Kind, Role } from '../../core/conversation/types.ts'
 import type * as english from '../en/page.ts'
+import type { Match } from '../match.ts'
 import { callNo, calls, characters, files, list, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
 
-export const page: typeof english.page = {
+export const page: Match<typeof english.page> = {
   name: '上下文压缩',
   session: '会话',
   noSession: '还没有',
@@ -15,6 +16,7 @@ export const page: typeof english.page = {
   emptyNote: '或者从上方的“会话”菜单里选一个示例。数据不会发送到任何地方。',
   loading: '正在重放…',
   mode: '模式',
+  language: '语言',
   modes: { learn: '学习', debug: '调试', tune: '调参', live: '实战' },
   details: '关于此步骤',
   skip: '跳到消息行',
@@ -30,7 +32,7 @@ export const page: typeof english.page = {
   sessionLine: (name, count) => `${name}，${messages(count)}`,
 }
 
-export const tabs: typeof english.tabs = {
+export const tabs: Match<typeof english.tabs> = {
   stages: '阶段',
   why: '原因',
   thresholds: '阈值',
@@ -41,7 +43,7 @@ export const tabs: typeof english.tabs = {
   recorded: '录制',
 }
 
-export const timeline: typeof english.timeline = {
+export const timeline: Match<typeof english.timeline> = {
   label: '模型调用',
   context: '上下文',
   typed: '用户输入',
@@ -60,7 +62,7 @@ export const timeline: typeof english.timeline = {
   },
 }
 
-export const stages: typeof english.stages = {
+export const stages: Match<typeof english.stages> = {
   title: (call) => `${callNo(call)}的阶段`,
   column: '此后字符数',
   quirk: '怪癖',
@@ -84,7 +86,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
 export const kind = (k: Kind): string => KINDS[k]
 export const role = (r: Role): string => (r === 'user' ? '用户' : '助手')
 
-export const centre: typeof english.centre = {
+export const centre: Match<typeof english.centre> = {
   label: '之前与之后',
   before: '之前',
   after: '之后',
@@ -111,7 +113,7 @@ export const centre: typeof english.centre = {
   next: { call: '下一次调用', stage: '下一个阶段', edit: '下一处编辑', change: '下一处变化' },
 }
 
-export const rows: typeof english.rows = {
+export const rows: Match<typeof english.rows> = {
   label: '之前与之后的消息，逐行对照',
   unchanged: (first, last, k) => ({
     ids: k > 1 ? `${first}\u2013${last}` : first,
@@ -147,7 +149,7 @@ export const rows: typeof english.rows = {
   },
 }
 
-export const why: typeof english.why = {
+export const why: Match<typeof english.why> = {
   recover: '还能找回吗？',
   request: '用户当前的请求',
   quirk: '此版本的怪癖',
@@ -163,7 +165,7 @@ export const why: typeof english.why = {
   life: (id) => `${id} 的历史`,
 }
 
-export const filesWords: typeof english.filesWords = {
+export const filesWords: Match<typeof english.filesWords> = {
   title: '上下文之外',
   count: (k, size) => `${files(k)}，${characters(size)}`,
   none: '到目前为止没有写过文件。',
@@ -179,7 +181,7 @@ export const filesWords: typeof english.filesWords = {
   downloadName: (path) => `下载 ${path}`,
 }
 
-export const status: typeof english.status = {
+export const status: Match<typeof english.status> = {
   size: (size, limit) => ({ strong: n.whole(size), rest: `/ ${characters(limit)}` }),
   tokens: (size) => ({ strong: `约 ${n.whole(Math.round(size / 4))}`, rest: '个 token', how: '估算值，÷ 4' }),
   messages: (k) => ({ strong: n.whole(k), rest: '条消息' }),

@@ -1,8 +1,11 @@
 // 出了什么问题，以及怎么办：每个问题一两句话。
 import type { EngineProblem } from '../../shell/problems.ts'
 import type * as english from '../en/problems.ts'
+import { LANGUAGE_NAMES } from '../languages.ts'
+import type { Match } from '../match.ts'
 import { importProblem } from './imports.ts'
 import { callNo, calls, files, messages, n } from './numbers.ts'
+import { wrongOrder } from './what-if.ts'
 
 /** 曾经保存、现在读不出来的东西。 */
 const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>['what'], string>> = {
@@ -10,11 +13,12 @@ const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>
   files: '此浏览器保存的上次运行的文件已损坏，未予采用。它们会重新生成。',
   presets: '此浏览器保存的你自己的策略已损坏，未予采用。请重新保存，或重新导入。',
   lessons: '此浏览器保存的课程位置已损坏，未予采用。请从列表中选择课程。',
+  language: '此浏览器保存的语言设置已损坏，未予采用。请在顶部重新选择。',
   state: '此浏览器保存的设置已损坏，未予采用。一切恢复为首次访问时的样子。',
 }
 
 /** 内容已在会话库中的文件；两份里留下的是哪一份。 */
-export const alreadyHere: typeof english.alreadyHere = ({ name, as, kept }) => {
+export const alreadyHere: Match<typeof english.alreadyHere> = ({ name, as, kept }) => {
   const here = as === name ? `${name} 已在会话库中。` : `${name} 已在会话库中，名为 ${as}。`
   if (kept === 'new') return `${here}库中的文件已损坏：这一份警告更少，已取而代之。`
   return kept === 'old' ? `${here}库中的文件警告比这一份少，予以保留。` : here
@@ -42,8 +46,12 @@ export function problem(p: EngineProblem): string {
       return `固定 ${p.id} 在这份录制中没有对应的消息，未予采用。`
     case 'bad_address':
       return `地址中的“${p.part}”无法识别，未予采用。`
+    case 'bad_order':
+      return wrongOrder(p.edition, p.problem)
     case 'stored_damaged':
       return STORED[p.what]
+    case 'language_failed':
+      return `页面没能切换到${LANGUAGE_NAMES[p.language]}：文字没有加载成功。页面保持原样；恢复连接后请重新选择语言。`
     case 'storage_blocked':
       return `此浏览器不允许页面保存任何内容（${p.detail}）。一切功能可用，但重新加载后会话就没有了。`
     case 'storage_full':

@@ -1,6 +1,7 @@
 // 与录制对照：一次调用记录的 token、工具实际发送的与流水线发送的、摘要出自谁手。
 import type { AnsweredBy } from '../../core/pipeline/types.ts'
 import type { recorded as english } from '../en/recorded.ts'
+import type { Match } from '../match.ts'
 import { callNo, calls, characters, messages, n, results, tokens } from './numbers.ts'
 
 const percent = (share: number) => `${n.signed(Math.round(share * 100))} %`
@@ -14,7 +15,7 @@ const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
 const LOOSE = 0.1
 const known = (k: number): boolean => Number.isFinite(k)
 
-export const recorded: typeof english = {
+export const recorded: Match<typeof english> = {
   title: '录制与本次运行',
   note: '工具在每次调用时实际发送的，与本次运行发送的对照。token 为记录值；字符为计算值：录制的消息经工具自己压缩之后的长度，以及本次运行的列表长度。',
 

@@ -1,6 +1,7 @@
 // 关于机密：种类、数量，以及内容离开页面时怎样处理。
 import type { SecretKind } from '../../core/secrets/types.ts'
 import type { secrets as english } from '../en/secrets.ts'
+import type { Match } from '../match.ts'
 import { callNo, n } from './numbers.ts'
 
 const kind: Readonly<Record<SecretKind, string>> = {
@@ -49,7 +50,7 @@ const kind: Readonly<Record<SecretKind, string>> = {
 const count = (k: number) => `${n.whole(k)} 个机密`
 const places = (k: number) => `${n.whole(k)} 处`
 
-export const secrets: typeof english = {
+export const secrets: Match<typeof english> = {
   title: '这份录制中的机密',
   kind,
   found: (k, total) =>

@@ -1,8 +1,9 @@
 // 用链接分享一个步骤：链接里有什么、要多长、装不下什么。
 import type { share as english } from '../en/share.ts'
+import type { Match } from '../match.ts'
 import { characters, messages } from './numbers.ts'
 
-export const share: typeof english = {
+export const share: Match<typeof english> = {
   title: '指向此步骤的链接',
   sample: '打开链接的人会站在你现在的位置：同样的示例、版本、阈值、固定、步骤和面板。',
   reading: '正在看录制能否放进链接…',

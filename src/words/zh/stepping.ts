@@ -2,9 +2,10 @@
 import type { RecordedCompaction } from '../../core/importers/types.ts'
 import type { Stop } from '../../core/view/types.ts'
 import type * as english from '../en/stepping.ts'
+import type { Match } from '../match.ts'
 import { callNo, n, tokens } from './numbers.ts'
 
-export const play: typeof english.play = {
+export const play: Match<typeof english.play> = {
   play: '播放',
   pause: '暂停',
   title: '播放与运行',
@@ -51,7 +52,7 @@ function stop(s: Stop): string {
   }
 }
 
-export const breakpoints: typeof english.breakpoints = {
+export const breakpoints: Match<typeof english.breakpoints> = {
   title: '断点',
   note: '播放会停在其中任一条成立的地方；按 b 和 B 运行到下一个和上一个。',
   none: '还没有断点。',
@@ -83,7 +84,7 @@ export const breakpoints: typeof english.breakpoints = {
 const chapter = (first: number, last: number): string =>
   first === last ? callNo(first) : `第 ${n.whole(first)} 到 ${n.whole(last)} 次调用`
 
-export const timelineMore: typeof english.timelineMore = {
+export const timelineMore: Match<typeof english.timelineMore> = {
   limit: 'contextLimit',
   limitDown: 'contextLimit：数值越大，线越往下',
   limitValue: (k) => `${n.whole(k)} 个字符`,

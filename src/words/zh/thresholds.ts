@@ -1,6 +1,7 @@
 // 阈值：单位和一句说明。名字沿用课程里的，各语言相同。
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import type { thresholds as english, ThresholdWords } from '../en/thresholds.ts'
+import type { Match } from '../match.ts'
 import { readNumber } from '../read-number.ts'
 import { n } from './numbers.ts'
 
@@ -23,7 +24,7 @@ const THRESHOLDS: Readonly<Record<ThresholdName, ThresholdWords>> = {
 export const threshold = (name: ThresholdName): ThresholdWords => THRESHOLDS[name]
 
 /** 面板自己的文字。 */
-export const thresholds: typeof english = {
+export const thresholds: Match<typeof english> = {
   title: '阈值',
   changed: (k, of) => (k === 0 ? '全部为默认值' : `${n.whole(of)} 个中改动了 ${n.whole(k)} 个`),
   byDefault: (k) => `默认 ${n.ratio(k)}`,

@@ -1,11 +1,13 @@
 // 调参之比较：扫描及其建议、版本并排、逐次调用的缓存、两次运行同步前进。
+import type { Kind } from '../../core/conversation/types.ts'
 import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { Cause, GridPoint } from '../../core/metrics/types.ts'
 import type { compare as english } from '../en/tune-compare.ts'
+import type { Match } from '../match.ts'
 import { callNo, calls, characters, messages, n, thresholdsChanged } from './numbers.ts'
 import { money, percent } from './tune-units.ts'
 
-type Compare = typeof english
+type Compare = Match<typeof english>
 
 const points = (k: number) => `${n.whole(k)} 个点`
 const sessions = (k: number) => `${n.whole(k)} 个会话`
@@ -67,6 +69,17 @@ const BECAUSE: Readonly<Record<Cause, (c: CacheCall) => string>> = {
   expired: () => '间隔超过了缓存的有效期',
   short: () => '提示太短，不缓存',
   off: () => '缓存已关闭',
+}
+
+const KIND_AS: Readonly<Record<Kind, string>> = {
+  user_text: '用户文本',
+  assistant_text: '助手文本',
+  thinking: '思考',
+  tool_use: '工具调用',
+  tool_result: '工具结果',
+  preview: '预览或占位符',
+  marker: '标记或摘要',
+  image: '图片',
 }
 
 const gridTold = (done: number, of: number) => `${n.whole(done)} / ${points(of)}`
@@ -218,7 +231,26 @@ export const compare: Compare = {
     policy: (edition, changed) => `${edition}，${thresholdsChanged(changed)}`,
     after: (step) => `${step} 之后`,
     same: '这一步之后，两边的消息相同。',
-    differ: (k) => `这一步之后，${messages(k)}不同。`,
+    differ({ total, changed, onlyA, onlyB }) {
+      const kinds = [
+        ...(changed > 0 ? [`${n.whole(changed)} 条有改动`] : []),
+        ...(onlyA > 0 ? [`${n.whole(onlyA)} 条只在当前运行中`] : []),
+        ...(onlyB > 0 ? [`${n.whole(onlyB)} 条只在基线中`] : []),
+      ]
+      return `这一步之后，${messages(total)}不同${total > 0 ? `：${kinds.join('，')}` : ''}。`
+    },
+    parted: '两边最先分开的地方',
+    lying: (call) => `${callNo(call)}发送的两个上下文，基线在上：不同之处以暖色带相连`,
+    stands(who, size, { id, blocks }, message) {
+      const block = message?.blocks.find((one) => one.id === blocks[0])
+      const what = block ? `${block.id} 是${KIND_AS[block.kind]}，${characters(block.size)}` : message ? `${id} 没有这个块` : `${id} 不在`
+      return `${who}：${what}；合计 ${characters(size)}`
+    },
+    onlyHere: { a: '只在当前运行中', b: '只在基线中' },
+    show: '有何不同',
+    showOf: (id) => `${id} 有何不同`,
+    legend: '删除线：只在基线中。下划线：只在当前运行中。',
+    form: '文本相同，消息的形式不同。',
     first: ({ call }) => `它们从${callNo(call)}起分开。`,
     toFirst: '前往',
     size: (size, of) => `${characters(size)}，${messages(of)}`,
@@ -227,7 +259,6 @@ export const compare: Compare = {
     noStage: '这次调用没有这个步骤',
     before: '在它的任何步骤之前',
     messages: '不同的消息',
-    absent: '不在',
     more: (k) => `还有 ${messages(k)}`,
     strips: (step) => `${step} 之后的两个上下文：不同之处点亮，相同之处以淡带相连`,
   },

@@ -1,28 +1,37 @@
 // 调参之策略本身：滑块下的曲线、各项假定、价格、预设、导出与导入、状态行。
 import type { NameProblem } from '../../shell/problems.ts'
 import type { policy as english } from '../en/tune-policy.ts'
+import type { Match } from '../match.ts'
 import { calls, characters, files, n, thresholdsChanged, tokens } from './numbers.ts'
 
-type Policy = typeof english
+type Policy = Match<typeof english>
 
 const summaries = (k: number) => `${n.whole(k)} 份摘要`
 const summariesOf = (low: number, high: number) => (low === high ? summaries(low) : `${n.whole(low)} 到 ${summaries(high)}`)
 
+type RangeTold = Parameters<Policy['curve']['range']>[0]
+
+const rangeTold = ({ low, high, summaries: [fewest, most] }: RangeTold) =>
+  `${low === high ? low : `${low} 到 ${high}`}，${summariesOf(fewest, most)}`
+
 const curve: Policy['curve'] = {
   note: '每个滑块下方：整个会话在其范围内的费用；圆点：摘要份数。',
+  noteBaseline: '较淡的线：换成基线的阈值；方块是基线所在的位置。',
   scale: (low, high) => `${low} 到 ${high}`,
   all: '共用刻度：',
   own: '各用刻度',
   working: '正在计算…',
   nothing: '对这个会话没有影响',
-  range: ({ low, high, summaries: [fewest, most] }) => `${low === high ? low : `${low} 到 ${high}`}，${summariesOf(fewest, most)}`,
-  described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now }) =>
+  range: rangeTold,
+  rangeBaseline: (told) => `基线 ${rangeTold(told)}`,
+  described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now, baseline }) =>
     [
       low === high
         ? `在此范围内，会话费用为 ${low}`
         : `在此范围内，会话费用从 ${low}（取 ${n.ratio(lowAt)} 时）到 ${high}（取 ${n.ratio(highAt)} 时）`,
       summariesOf(fewest, most),
       ...(now === null ? [] : [`现在 ${now}`]),
+      ...(baseline ? [`用基线则为 ${rangeTold(baseline)}`] : []),
     ].join('，'),
   describedNothing: '在此范围内，这个会话没有任何变化。',
 }

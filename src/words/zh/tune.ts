@@ -1,8 +1,10 @@
 // 调参：各项指标，各用一句话说明是怎么得到的；基线、扫描、预设、导出。
 import type { FigureId, FigureUnit, Known } from '../../core/metrics/types.ts'
 import type { tune as english } from '../en/tune.ts'
+import type { Match } from '../match.ts'
 import { callNo, n, thresholdsChanged } from './numbers.ts'
 import { compare } from './tune-compare.ts'
+import { policy } from './tune-policy.ts'
 import { money, percent, percentAxis, points, signed } from './tune-units.ts'
 
 const FIGURES: Readonly<Record<FigureId, { readonly name: string; readonly how: string }>> = {
@@ -79,7 +81,8 @@ function difference(k: number, unit: FigureUnit): string {
   return k > 0 ? `+${text}` : text
 }
 
-export const tune: typeof english = {
+export const tune: Match<typeof english> = {
+  policy,
   compare,
   figure: (id) => FIGURES[id],
   known: (known) => KNOWN[known],
@@ -108,7 +111,7 @@ export const tune: typeof english = {
   pinBaseline: '固定为基线',
   unpinBaseline: '取消基线',
   baselineIs: (edition, changed) => `基线：${edition}，${thresholdsChanged(changed)}`,
-  parts: (call) => `两次运行从${callNo(call)}起分开`,
+  parts: (call, by) => `两次运行从${callNo(call)}起分开，${by}`,
   partsUnknown: '滑块停下后，会算出两次运行从哪里分开。',
   partsNowhere: '两次运行中模型看到的完全相同。',
   madeOf: (name, k) => `${name}：由 ${n.whole(k)} 次调用构成`,

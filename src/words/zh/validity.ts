@@ -2,6 +2,7 @@
 import type { RuleId, Severity } from '../../core/conversation/validity/types.ts'
 import type { ViolationItem } from '../../core/view/types.ts'
 import type { validity as english } from '../en/validity.ts'
+import type { Match } from '../match.ts'
 import { callNo, n } from './numbers.ts'
 
 const RULES: Readonly<Record<RuleId, { readonly name: string; readonly sentence: string }>> = {
@@ -39,7 +40,7 @@ function since({ stage, call }: ViolationItem): string {
 const counted = (error: number, warning: number): string =>
   [error > 0 ? `${n.whole(error)} 处违规` : '', warning > 0 ? `${n.whole(warning)} 条警告` : ''].filter((part) => part !== '').join('，')
 
-export const validity: typeof english = {
+export const validity: Match<typeof english> = {
   rule: (id) => RULES[id],
   severity: (s) => severity[s],
   violation: (v) => `${what(v)}违反 ${v.rule}“${RULES[v.rule].name}”，${since(v)}。`,

@@ -1,8 +1,24 @@
 // 固定、关闭阶段与拒绝调用：人对一次运行的改动，及其含义。
+import type { OrderProblem } from '../../core/pipeline/order.ts'
+import type { EditionId } from '../../core/pipeline/types.ts'
 import type { whatIf as english } from '../en/what-if.ts'
-import { callNo, characters, list, messages } from './numbers.ts'
+import type { Match } from '../match.ts'
+import { callNo, characters, list, messages, n, results } from './numbers.ts'
+import { edition } from './stages.ts'
+import { money, signed } from './tune-units.ts'
 
-export const whatIf: typeof english = {
+/** 字符数的差值。 */
+const more = (k: number): string => signed(k, characters(Math.abs(k)))
+
+/** 链接里的阶段顺序错在哪里。 */
+export function wrongOrder(id: EditionId, p: OrderProblem): string {
+  const { name } = edition(id)
+  if (p.code === 'order_twice') return `地址里的阶段顺序把 ${p.name} 写了两次，而每个阶段在一次调用前只运行一次。仍用“${name}”自己的顺序。`
+  if (p.code === 'order_missing') return `地址里的阶段顺序漏了 ${list(p.names)}。顺序中必须写出每个阶段；仍用“${name}”自己的顺序。`
+  return `地址里的阶段顺序写了“${p.name}”，“${name}”在调用前不运行这样的阶段。仍用它自己的顺序。`
+}
+
+export const whatIf: Match<typeof english> = {
   label: '已不是原样的版本',
   unpinAll: '全部取消固定',
   allOn: '全部打开',
@@ -12,6 +28,29 @@ export const whatIf: typeof english = {
     return k > 0 ? `在整次运行中，这要多发送 ${characters(k)}。` : `在整次运行中，反而少发送 ${characters(-k)}，因为列表更早做了摘要。`
   },
   offNow: (stages) => `已关闭：${list(stages)} 不运行；这已不是原样的版本。`,
+  orderNow: (now, own, id) =>
+    `顺序已改：每次调用之前依次运行 ${list(now)}。这已不是原样的版本：“${edition(id).name}”的顺序是 ${list(own)}。在整次运行中，与那个顺序相比：`,
+  orderWait: '正在计算…',
+  orderCosts(cost) {
+    const files = cost.in_file + cost.in_file_deep
+    const told = [
+      { id: 'summaries', by: cost.summaries, text: `摘要 ${signed(cost.summaries, `${n.whole(Math.abs(cost.summaries))} 份`)}` },
+      { id: 'money', by: cost.money, text: `费用 ${signed(cost.money, money(Math.abs(cost.money)))}（估算值）` },
+      { id: 'never_whole', by: cost.never_whole, text: `从未完整发送 ${signed(cost.never_whole, results(Math.abs(cost.never_whole)))}` },
+      { id: 'kept', by: cost.kept, text: `在上下文中 ${more(cost.kept)}` },
+      { id: 'in_file', by: files, text: `在文件中 ${more(files)}` },
+      { id: 'by_rerun', by: cost.by_rerun, text: `只能重新运行工具 ${more(cost.by_rerun)}` },
+      { id: 'in_summary', by: cost.in_summary, text: `只剩摘要 ${more(cost.in_summary)}` },
+      { id: 'lost', by: cost.lost, text: `丢失 ${more(cost.lost)}` },
+    ].filter(({ by }) => Math.abs(by) >= 0.0005)
+    return told.length > 0 ? told : [{ id: 'same', text: '结果相同。' }]
+  },
+  ownOrder: '恢复原来的顺序',
+  besideOwn: '与原来的顺序并排步进',
+  earlier: (stage) => `让 ${stage} 早些运行`,
+  later: (stage) => `让 ${stage} 晚些运行`,
+  drag: (stage) => `上下拖动 ${stage}`,
+  place: (stage, at, of) => `${stage} 第 ${n.whole(at)} 个运行，共 ${n.whole(of)} 个`,
   rejectTitle: '如果这次调用被拒绝？',
   rejectNote: 'API 用你选的错误回应这次调用，版本按它自己的方式应对。',
   recognised: (edition, known) => (known ? `${edition} 认得出这是“太长”。` : `${edition} 认不出这条错误，错误会交给调用方。`),

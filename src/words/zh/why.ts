@@ -1,17 +1,12 @@
-// 为什么有这处编辑：标题、规则、比较，以及还能找回什么。
+// 为什么有这处编辑：标题、规则、比较，以及还能找回什么。随说它的面板一起加载。
 import type { Reason } from '../../core/conversation/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
-import type { Comparison, EditItem, Fate, Recoverable } from '../../core/view/types.ts'
+import type { Comparison, Recoverable } from '../../core/view/types.ts'
 import type * as english from '../en/why.ts'
+import type { Match } from '../match.ts'
 import { messages, n, results } from './numbers.ts'
 
-/** “编辑 4 / 5，块 m48.0” */
-export function editLabel(e: EditItem, of: number): string {
-  const what = e.count > 1 ? `消息 ${e.first} 到 ${e.last}` : e.first.includes('.') ? `块 ${e.first}` : `消息 ${e.first}`
-  return `编辑 ${n.whole(e.no)} / ${n.whole(of)}，${what}`
-}
-
-export const editTitle: typeof english.editTitle = (e) => {
+export const editTitle: Match<typeof english.editTitle> = (e) => {
   const code = [e.tool, e.about].filter((x) => x !== null).join(' ')
   const result = (became: string) =>
     code === '' ? { subject: '一条工具结果', code, became } : { subject: '', code, became: `的结果${became}` }
@@ -62,7 +57,7 @@ function pair(head: boolean, tail: boolean): string {
 }
 
 /** 一次比较分成几小段：数值和它数的东西、关系、界限。 */
-export const comparison: typeof english.comparison = (c) => {
+export const comparison: Match<typeof english.comparison> = (c) => {
   const plain = { value: n.whole(c.value), relation: relation(c), limit: n.whole(c.limit) }
   switch (c.what) {
     case 'batch_total':
@@ -127,13 +122,3 @@ function fileNote(r: Recoverable): string {
   if (r.file.reads === 1) return '全文都在，只要上下文里还有它的路径'
   return `全文都在，读取 ${n.whole(r.file.reads)} 次可得`
 }
-
-const FATES: Readonly<Record<Fate, string>> = {
-  kept: '保留',
-  shortened: '缩短',
-  persisted: '存为文件',
-  snipped: '剪除',
-  folded: '并入摘要',
-  gone: '消失',
-}
-export const fate = (f: Fate): string => FATES[f]
