@@ -1,0 +1,12 @@
+// What is given to the page: notes in the session menu, a drop, a file that is read.
+import { n, records } from './numbers.ts'
+
+export const given = {
+  ownNote: 'このブラウザに保存されている、あなたの記録です。',
+  openFileNote:
+    'コーディングエージェントのセッション、ログ、APIメッセージを開けます。複数のファイルやzipも可。データはこのブラウザの外に出ません。',
+  drop: '記録、フォルダー、zipをドロップして開く',
+  reading: (name: string, bytes: number, of: number, read: number) =>
+    `${name}を読み込み中：${n.bytes(of)}のうち${n.bytes(bytes)}、${records(read)}`,
+  moreWarnings: (k: number) => `同様の警告がほか${n.whole(k)}件`,
+}

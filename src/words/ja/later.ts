@@ -1,0 +1,54 @@
+// Japanese, what the page says when someone asks or something goes wrong; it comes with the parts that say it.
+import { SAMPLE_IDS } from '../sample-ids.ts'
+import { sampleTitles } from '../samples.ja.ts'
+import { sampleStories } from '../stories.ja.ts'
+import { purpose, quirk } from './beside.ts'
+import { conversations } from './conversations.ts'
+import { given } from './given.ts'
+import * as imports from './imports.ts'
+import { keys, keysNote, keysTune, keysTuneTitle } from './keys.ts'
+import { library } from './library.ts'
+import { life, search } from './life.ts'
+import { archive, inFile, source } from './looking.ts'
+import { problem } from './problems.ts'
+import { recorded } from './recorded.ts'
+import { secrets } from './secrets.ts'
+import { share } from './share.ts'
+import { breakpoints, play, timelineMore } from './stepping.ts'
+import { texts } from './texts.ts'
+import { threshold, thresholds } from './thresholds.ts'
+import { validity } from './validity.ts'
+import { whatIf } from './what-if.ts'
+
+export const later = {
+  given,
+  texts,
+  purpose,
+  quirk,
+  conversations,
+  keys,
+  keysNote,
+  keysTune,
+  keysTuneTitle,
+  threshold,
+  thresholds,
+  warning: imports.warning,
+  importReport: imports.importReport,
+  format: imports.format,
+  library,
+  life,
+  search,
+  source,
+  inFile,
+  archive,
+  problem,
+  play,
+  breakpoints,
+  timelineMore,
+  validity,
+  whatIf,
+  recorded,
+  secrets,
+  share,
+  samples: SAMPLE_IDS.map((id) => ({ id, title: sampleTitles[id], story: sampleStories[id] })),
+}

@@ -1,0 +1,33 @@
+// Learn: what stands around the lessons.
+import { n } from './numbers.ts'
+
+export const learn = {
+  label: 'レッスン',
+  of: (no: number, count: number) => `レッスン${n.whole(no)}/${n.whole(count)}`,
+  page: (no: number, count: number) => `ページ${n.whole(no)}/${n.whole(count)}`,
+  challengeNo: (no: number, of: number) => (of > 1 ? `チャレンジ${n.whole(no)}/${n.whole(of)}` : 'チャレンジ'),
+  lessons: 'レッスン一覧',
+  glossary: '用語集',
+  backToLesson: 'レッスンに戻る',
+  todo: 'やってみよう',
+  done: '完了',
+  solved: '正解',
+  notYet: 'まだです',
+  check: '確認',
+  answer: '答え',
+  hint: (seen: number) => (seen === 0 ? 'ヒントを見る' : '次のヒントを見る'),
+  hintNo: (no: number) => `ヒント${n.whole(no)}`,
+  previous: '戻る',
+  next: '次へ',
+  later: '後回しにする',
+  finished: 'これが最後のページです。',
+  waits: '完了すると次へ進めます。',
+  again: 'ページを最初の状態に戻す',
+  doneOf: (done: number, of: number) => `${n.whole(of)}件中${n.whole(done)}件完了`,
+  goTo: (title: string) => `移動：${title}`,
+  reset: '進み具合を消去',
+  resetSure: '消去して最初のレッスンから始める',
+  keep: '消去しない',
+  waiting: 'ページを準備中…',
+  missing: (at: string) => `レッスンにページ${at}はありません。一覧はこちらです。`,
+}

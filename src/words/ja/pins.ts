@@ -1,0 +1,13 @@
+// What is said at first sight about pins, stages off, rejected calls and links; the rest is in what-if.ts.
+import type { StageName } from '../../core/pipeline/types.ts'
+
+export const pins = {
+  pin: (id: string) => `${id}をピン留め`,
+  unpin: (id: string) => `${id}のピン留めを解除`,
+  /** At the end of a row's name. */
+  pinned: 'ピン留め済み',
+  into: (id: string) => `${id}内`,
+  runs: (stage: StageName) => `${stage}を実行`,
+  reject: (rejected: boolean) => (rejected ? '変更または取り消し…' : 'もし拒否されたら？'),
+  share: '共有',
+}
