@@ -1,11 +1,11 @@
 // Japanese, what the page says at first sight.
 import { SAMPLE_IDS } from '../sample-ids.ts'
 import { sampleTitles } from '../samples.ja.ts'
+import { editLabel, fate } from './edits.ts'
 import { n } from './numbers.ts'
 import * as page from './page.ts'
 import { pins } from './pins.ts'
 import * as stages from './stages.ts'
-import * as why from './why.ts'
 
 export const first = {
   number: n,
@@ -24,12 +24,8 @@ export const first = {
   edition: stages.edition,
   verdict: stages.verdict,
   headline: stages.headline,
-  editLabel: why.editLabel,
-  editTitle: why.editTitle,
-  rule: why.rule,
-  comparison: why.comparison,
-  recover: why.recover,
-  fate: why.fate,
+  editLabel,
+  fate,
   pins,
   samples: SAMPLE_IDS.map((id) => ({ id, title: sampleTitles[id] })),
 }

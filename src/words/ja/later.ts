@@ -19,8 +19,13 @@ import { texts } from './texts.ts'
 import { threshold, thresholds } from './thresholds.ts'
 import { validity } from './validity.ts'
 import { whatIf } from './what-if.ts'
+import { comparison, editTitle, recover, rule } from './why.ts'
 
 export const later = {
+  editTitle,
+  rule,
+  comparison,
+  recover,
   given,
   texts,
   purpose,

@@ -29,5 +29,29 @@ export const learn = {
   resetSure: '消去して最初のレッスンから始める',
   keep: '消去しない',
   waiting: 'ページを準備中…',
+  quiz: 'クイズ',
+  quizAbout: '実際の実行のステップについての10問。レッスン1〜6を終えた人向けです。',
+  quizOf: (no: number, count: number) => `クイズ：${n.whole(no)}/${n.whole(count)}`,
+  quizAsks: '最初に選んだ答えが採点されます。',
+  quizAnswered: (count: number, of: number) => `${n.whole(of)}問中${n.whole(count)}問回答済み`,
+  quizRight: '正解',
+  quizWrong: '不正解',
+  rightAnswer: '正しい答え',
+  yourAnswer: 'あなたの答え',
+  score: 'あなたの得点',
+  scoreOf: (right: number, of: number) => `${n.whole(of)}問中${n.whole(right)}問正解`,
+  scoreOpen: (count: number) => `未回答が${n.whole(count)}問あります。不正解として数えます。`,
+  scoreSays: (missed: number) =>
+    missed === 0
+      ? 'これで、実行のどのステップも読み解けます。'
+      : missed === 1
+        ? 'これで、実行のほとんどのステップを読み解けます。間違えた1問をもう一度見てみましょう。'
+        : '間違えた問題をもう一度見てみましょう。どれも、実際にたどれる実行のステップです。',
+  notAnswered: '未回答',
+  questionNo: (no: number) => `問${n.whole(no)}`,
+  toOpenQuestion: '最初の未回答の問題へ',
+  retake: 'もう一度受ける',
+  onToLesson: (no: number) => `レッスン${n.whole(no)}へ進む`,
+  number: n.whole,
   missing: (at: string) => `レッスンにページ${at}はありません。一覧はこちらです。`,
 }

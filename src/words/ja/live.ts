@@ -9,6 +9,7 @@ import type { FailureCode } from '../../shell/live/model.ts'
 import type { ModelSettings } from '../../shell/live/models/settings.ts'
 import { failure } from './live-failures.ts'
 import { calls, characters, files, messages, n, tokens } from './numbers.ts'
+import { money } from './tune-units.ts'
 
 /** The course's three experiments, and what else the scripted model can play; what comes of each is a table in shell/live/driver.test.ts. */
 const PLAYS: Readonly<Record<PlayId, { readonly title: string; readonly note: Readonly<Record<EditionId, string>> }>> = {
@@ -273,7 +274,7 @@ export const live = {
       [window === null ? 'ウィンドウ不明' : `ウィンドウ${tokens(window)}`, most === null ? null : `1回の応答は最大${tokens(most)}`]
         .filter((part) => part !== null)
         .join('、'),
-    price: (input: string, output: string, date: string) => `100万トークンあたり入力${input}、出力${output}（${date}時点の価格表）`,
+    price: (input: number, output: number, date: string) => `100万トークンあたり入力${money(input)}、出力${money(output)}（${date}時点の価格表）`,
     noPrice: '価格表にありません。',
     base: 'ベースURL',
     maxTokens: '応答の最大トークン数',

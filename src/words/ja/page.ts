@@ -27,6 +27,7 @@ export const page = {
   restart: '再起動',
   broke: (detail: string) =>
     `ページのこの部分でエラーが発生しました：${detail}。別のステップに移るか、ページを再読み込みしてください。失われるものはありません。`,
+  language: '言語',
   stop: '停止',
   theme: (now: 'light' | 'dark') => (now === 'dark' ? 'ダーク（ライトに切り替え）' : 'ライト（ダークに切り替え）'),
   sessionLine: (name: string, count: number) => `${name}、${messages(count)}`,

@@ -1,5 +1,6 @@
 // What went wrong, and the way out: one sentence or two for every problem.
 import type { EngineProblem } from '../../shell/problems.ts'
+import { LANGUAGE_NAMES } from '../languages.ts'
 import { importProblem } from './imports.ts'
 import { calls, files, messages, n } from './numbers.ts'
 
@@ -9,6 +10,7 @@ const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>
   files: 'このブラウザに保存されていた前回の実行のファイルが壊れていたため、読み込みませんでした。新しく書き直されます。',
   presets: 'このブラウザに保存されていた自作のポリシーが壊れていたため、読み込みませんでした。もう一度保存するか、インポートしてください。',
   lessons: 'このブラウザに保存されていたレッスンの位置が壊れていたため、読み込みませんでした。一覧からレッスンを選んでください。',
+  language: 'このブラウザに保存されていた言語の設定が壊れていたため、読み込みませんでした。上部でもう一度選んでください。',
   state: 'このブラウザに保存されていた設定が壊れていたため、読み込みませんでした。すべて初回訪問時の状態です。',
 }
 
@@ -51,6 +53,8 @@ export function problem(p: EngineProblem): string {
       return `アドレスの「${p.part}」の部分を読み取れなかったため、無視しました。`
     case 'stored_damaged':
       return STORED[p.what]
+    case 'language_failed':
+      return `ページを${LANGUAGE_NAMES[p.language]}で表示できませんでした。言語データを読み込めなかったため、表示は今のままです。接続が回復したら、もう一度選んでください。`
     case 'storage_blocked':
       return `このブラウザではページがデータを保存できません（${p.detail}）。操作はすべて可能ですが、再読み込みするとセッションは失われます。`
     case 'storage_full':

@@ -2,6 +2,7 @@
 import type { FigureId, FigureUnit, Known } from '../../core/metrics/types.ts'
 import { calls, n } from './numbers.ts'
 import { compare } from './tune-compare.ts'
+import { policy } from './tune-policy.ts'
 import { money, percent, percentAxis, points, signed } from './tune-units.ts'
 
 interface FigureWords {
@@ -91,6 +92,7 @@ const notTaken = (unsent: number): string => (unsent === 0 ? '' : `、うち${n.
 
 export const tune = {
   compare,
+  policy,
   figure: (id: FigureId): FigureWords => FIGURES[id],
   known: (known: Known): string => KNOWN[known],
   value,

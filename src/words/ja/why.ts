@@ -1,15 +1,9 @@
-// Why an edit was made: its title, the rule, the comparisons, and what can be got back.
+// Why an edit was made: its title, the rule, the comparisons, and what can be got back. It comes with the panel that says it.
 import type { Reason } from '../../core/conversation/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
-import type { Comparison, EditItem, Fate, Recoverable } from '../../core/view/types.ts'
+import type { Comparison, EditItem, Recoverable } from '../../core/view/types.ts'
 import type { Way } from '../en/why.ts'
 import { characters, messages, n, results } from './numbers.ts'
-
-/** "編集4/5、ブロックm48.0" */
-export function editLabel(e: EditItem, of: number): string {
-  const what = e.count > 1 ? `メッセージ${e.first}〜${e.last}` : e.first.includes('.') ? `ブロック${e.first}` : `メッセージ${e.first}`
-  return `編集${n.whole(e.no)}/${n.whole(of)}、${what}`
-}
 
 /** What became of it: the subject (`code` in the code typeface) and the rest of the sentence. */
 export function editTitle(e: EditItem): { readonly subject: string; readonly code: string; readonly became: string } {
@@ -132,13 +126,3 @@ function fileNote(r: Recoverable): string {
   if (r.file.reads === 1) return '全文あり、パスがコンテキストにある間は可'
   return `全文あり、${n.whole(r.file.reads)}回の読み取りで到達`
 }
-
-const FATES: Readonly<Record<Fate, string>> = {
-  kept: '維持',
-  shortened: '短縮',
-  persisted: 'ファイルに保存',
-  snipped: '切り取り',
-  folded: '要約に統合',
-  gone: '消失',
-}
-export const fate = (f: Fate): string => FATES[f]
