@@ -1,13 +1,13 @@
 // The languages the page speaks. A new one is a line here, its folders `words/xx` and `lessons/xx`, and a line wherever this does not compile then.
 
-export const LANGUAGES = ['en', 'zh'] as const
+export const LANGUAGES = ['en', 'zh', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Each in its own words, as in every language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', zh: '简体中文' }
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', zh: '简体中文', ja: '日本語' }
 
 /** For `lang` and for Intl. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans' }
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' }
 
 export const isLanguage = (id: unknown): id is Language => LANGUAGES.some((language) => language === id)
 

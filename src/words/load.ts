@@ -20,4 +20,11 @@ export const loadWords: Readonly<Record<Language, Loaders>> = {
     live: async () => (await import('./zh/live.ts')).live,
     learn: async () => (await import('./zh/learn.ts')).learn,
   },
+  ja: {
+    first: async () => (await import('./ja/first.ts')).first,
+    later: async () => (await import('./ja/later.ts')).later,
+    tune: async () => (await import('./ja/tune.ts')).tune,
+    live: async () => (await import('./ja/live.ts')).live,
+    learn: async () => (await import('./ja/learn.ts')).learn,
+  },
 }

@@ -2,12 +2,18 @@
 import type { FirstWords, LaterWords } from './dictionaries.ts'
 import { first as enFirst } from './en/first.ts'
 import { later as enLater } from './en/later.ts'
+import { first as jaFirst } from './ja/first.ts'
+import { later as jaLater } from './ja/later.ts'
 import type { Language } from './languages.ts'
 import { first as zhFirst } from './zh/first.ts'
 import { later as zhLater } from './zh/later.ts'
 
 export type Words = Omit<FirstWords, keyof LaterWords> & LaterWords
 
-const languages: Readonly<Record<Language, Words>> = { en: { ...enFirst, ...enLater }, zh: { ...zhFirst, ...zhLater } }
+const languages: Readonly<Record<Language, Words>> = {
+  en: { ...enFirst, ...enLater },
+  zh: { ...zhFirst, ...zhLater },
+  ja: { ...jaFirst, ...jaLater },
+}
 
 export const words = (language: Language): Words => languages[language]

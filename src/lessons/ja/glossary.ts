@@ -2,7 +2,10 @@
 import type { TermId } from '../terms.ts'
 
 export const glossary: Readonly<Record<TermId, { readonly word: string; readonly means: string }>> = {
-  context: { word: 'コンテキスト', means: 'モデル呼び出しに渡されるすべて、つまりメッセージのリスト。モデルはそれ以外のことを知りません。' },
+  context: {
+    word: 'コンテキスト',
+    means: 'モデル呼び出しに渡されるすべて、つまりメッセージのリスト。モデルはそれ以外のことを知りません。',
+  },
   message: { word: 'メッセージ', means: 'リストの1件。ロール（ユーザーかアシスタント）と、コンテンツブロックからなる内容を持ちます。' },
   model_call: { word: 'モデル呼び出し', means: 'リスト全体をモデルに送る1回のリクエストと、その応答。1から数えます。' },
   tool_use: {

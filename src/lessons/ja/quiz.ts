@@ -108,7 +108,6 @@ export const quiz = {
       messages: 'リストの{messages}件のメッセージ。許されるのは{max}件まで。',
       calls: 'それまでに行われた{calls}回の呼び出し。古いものは忘れられる。',
     },
-    because:
-      '`snip_compact`が数えるのはメッセージだけです。どれほど短くても、{messages}件は`maxMessages`の{max}件を超えています。',
+    because: '`snip_compact`が数えるのはメッセージだけです。どれほど短くても、{messages}件は`maxMessages`の{max}件を超えています。',
   },
 } satisfies Readonly<Record<string, QuizText>>

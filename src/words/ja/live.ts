@@ -274,7 +274,8 @@ export const live = {
       [window === null ? 'ウィンドウ不明' : `ウィンドウ${tokens(window)}`, most === null ? null : `1回の応答は最大${tokens(most)}`]
         .filter((part) => part !== null)
         .join('、'),
-    price: (input: number, output: number, date: string) => `100万トークンあたり入力${money(input)}、出力${money(output)}（${date}時点の価格表）`,
+    price: (input: number, output: number, date: string) =>
+      `100万トークンあたり入力${money(input)}、出力${money(output)}（${date}時点の価格表）`,
     noPrice: '価格表にありません。',
     base: 'ベースURL',
     maxTokens: '応答の最大トークン数',

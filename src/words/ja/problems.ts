@@ -3,6 +3,7 @@ import type { EngineProblem } from '../../shell/problems.ts'
 import { LANGUAGE_NAMES } from '../languages.ts'
 import { importProblem } from './imports.ts'
 import { calls, files, messages, n } from './numbers.ts'
+import { wrongOrder } from './what-if.ts'
 
 /** What was kept and cannot be read any more. */
 const STORED: Readonly<Record<Extract<EngineProblem, { code: 'stored_damaged' }>['what'], string>> = {
@@ -55,6 +56,8 @@ export function problem(p: EngineProblem): string {
       return STORED[p.what]
     case 'language_failed':
       return `ページを${LANGUAGE_NAMES[p.language]}で表示できませんでした。言語データを読み込めなかったため、表示は今のままです。接続が回復したら、もう一度選んでください。`
+    case 'bad_order':
+      return wrongOrder(p.edition, p.problem)
     case 'storage_blocked':
       return `このブラウザではページがデータを保存できません（${p.detail}）。操作はすべて可能ですが、再読み込みするとセッションは失われます。`
     case 'storage_full':

@@ -2,7 +2,10 @@
 import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { BreakEven, Cause, GridPoint, Parting, SweepCell, SweepPoint } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
+import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
+import type { MessageItem } from '../../core/view/types.ts'
 import { calls, characters, messages, n } from './numbers.ts'
+import { kind } from './page.ts'
 import { money, percent } from './tune-units.ts'
 
 const points = (k: number) => `${n.whole(k)}点`
@@ -230,7 +233,22 @@ export const compare = {
       changed === 0 ? `${edition}、既定値` : `${edition}、${n.whole(changed)}個のしきい値を変更`,
     after: (step: string) => `${step}のあと`,
     same: 'このステップのあと、両方のメッセージは同じです。',
-    differ: (k: number) => `このステップのあと、${messages(k)}が異なります。`,
+    differ: ({ total, changed, onlyA, onlyB }: LockCounts & { readonly total: number }) => {
+      const kinds = [
+        ...(changed > 0 ? [`変更${n.whole(changed)}件`] : []),
+        ...(onlyA > 0 ? [`現在の実行のみ${n.whole(onlyA)}件`] : []),
+        ...(onlyB > 0 ? [`ベースラインのみ${n.whole(onlyB)}件`] : []),
+      ]
+      return `このステップのあと、${messages(total)}が異なります${total > 0 ? `：${kinds.join('、')}` : ''}。`
+    },
+    parted: '最初に分かれる箇所',
+    lying: (call: number) => `呼び出し${n.whole(call)}で送信された両方のコンテキスト（上がベースライン）：異なる部分を暖色の帯で結びます`,
+    /** What one of them has of the first message that differs. */
+    stands: (who: string, size: number, { id, blocks }: LockDifference, message: MessageItem | null) => {
+      const block = message?.blocks.find((one) => one.id === blocks[0])
+      const what = block ? `${block.id}は${kind(block.kind)}、${characters(block.size)}` : message ? `${id}に該当ブロックなし` : `${id}なし`
+      return `${who}：${what}。全体で${characters(size)}`
+    },
     first: ({ call }: Parting) => `呼び出し${n.whole(call)}で分かれます。`,
     toFirst: 'そこへ移動',
     size: (size: number, of: number) => `${characters(size)}、${messages(of)}`,
@@ -239,7 +257,11 @@ export const compare = {
     noStage: 'この呼び出しにそのステップはありません',
     before: '最初のステップより前',
     messages: '異なるメッセージ',
-    absent: 'なし',
+    onlyHere: { a: '現在の実行のみ', b: 'ベースラインのみ' },
+    show: '異なる箇所',
+    showOf: (id: string) => `${id}の異なる箇所`,
+    legend: '取り消し線：ベースラインのみ。下線：現在の実行のみ。',
+    form: 'テキストは同じで、メッセージの形式が異なります。',
     more: (k: number) => `ほか${messages(k)}`,
     strips: (step: string) => `${step}のあとの両方のコンテキスト：異なる部分は強調表示、同じ部分は淡い帯で結びます`,
   },

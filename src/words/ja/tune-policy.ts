@@ -8,22 +8,29 @@ import { calls, characters, files, n, tokens } from './numbers.ts'
 const summaries = (k: number) => `${n.whole(k)}件の要約`
 const summariesOf = (low: number, high: number) => (low === high ? summaries(low) : `${n.whole(low)}〜${summaries(high)}`)
 
+type RangeTold = Pick<CurveTold, 'low' | 'high' | 'summaries'>
+const rangeTold = ({ low, high, summaries: [fewest, most] }: RangeTold) =>
+  `${low === high ? low : `${low}〜${high}`}、${summariesOf(fewest, most)}`
+
 const curve = {
   note: '各スライダーの下：その範囲でのセッション全体の費用。点線：要約の件数。',
+  noteBaseline: '薄い線：ベースラインのしきい値の場合。四角はベースラインの値。',
   scale: (low: string, high: string) => `${low}〜${high}`,
   all: '共通の目盛り：',
   own: '目盛りを個別にする',
   working: '計算中…',
   nothing: 'このセッションには影響なし',
-  range: ({ low, high, summaries: [fewest, most] }: CurveTold) => `${low === high ? low : `${low}〜${high}`}、${summariesOf(fewest, most)}`,
+  range: rangeTold,
+  rangeBaseline: (told: RangeTold) => `ベースライン${rangeTold(told)}`,
   /** For those who do not see it. */
-  described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now }: CurveTold) =>
+  described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now, baseline }: CurveTold) =>
     [
       low === high
         ? `この範囲でのセッションの費用は${low}`
         : `この範囲でのセッションの費用は、${n.ratio(lowAt)}のとき${low}から、${n.ratio(highAt)}のとき${high}まで`,
       summariesOf(fewest, most),
       ...(now === null ? [] : [`現在は${now}`]),
+      ...(baseline ? [`ベースラインでは${rangeTold(baseline)}`] : []),
     ].join('、'),
   describedNothing: 'この範囲では、このセッションに変化はありません。',
 }

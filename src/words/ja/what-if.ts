@@ -1,6 +1,23 @@
 // Pins, stages off and rejected calls: what a person changes about a run, and what it means.
-import type { StageName } from '../../core/pipeline/types.ts'
+import type { OrderCost } from '../../core/metrics/order-cost.ts'
+import type { OrderProblem } from '../../core/pipeline/order.ts'
+import type { EditionId, StageName } from '../../core/pipeline/types.ts'
 import { characters, messages, n } from './numbers.ts'
+import { edition } from './stages.ts'
+import { money, signed } from './tune-units.ts'
+
+/** A difference in characters. */
+const more = (k: number): string => signed(k, characters(Math.abs(k)))
+
+/** What is wrong with a link's order of the stages. */
+export function wrongOrder(id: EditionId, p: OrderProblem): string {
+  const stays = `${edition(id).name}の順番のままにします。`
+  if (p.code === 'order_twice')
+    return `アドレスのステージの順番に${p.name}が2回ありますが、各ステージの実行は呼び出しの前に1回です。${stays}`
+  if (p.code === 'order_missing')
+    return `アドレスのステージの順番に${p.names.join('、')}がありません。すべてのステージを指定する必要があります。${stays}`
+  return `アドレスのステージの順番にある「${p.name}」は、この版が呼び出しの前に実行するステージではありません。${stays}`
+}
 
 export const whatIf = {
   label: '元の版とは異なる状態です',
@@ -15,6 +32,35 @@ export const whatIf = {
       : `実行全体では、リストの要約が早まるため、送信が${characters(-k)}減ります。`
   },
   offNow: (stages: readonly StageName[]) => `オフ：${stages.join('、')}は実行されません。元の版とは異なる状態です。`,
+  /** The stages do not stand as the edition has them. */
+  orderNow: (now: readonly StageName[], own: readonly StageName[], id: EditionId) =>
+    `順番の変更：呼び出しの前に${now.join('、')}の順で実行します。元の版とは異なる状態です（${edition(id).name}は${own.join('、')}の順）。元の順番との差（実行全体）：`,
+  orderWait: '計算中…',
+  /** Beside the edition's own order, over the whole run: what is more or less; one sentence where nothing is. */
+  orderCosts(cost: OrderCost): readonly { readonly id: string; readonly text: string }[] {
+    const files = cost.in_file + cost.in_file_deep
+    const told = [
+      { id: 'summaries', by: cost.summaries, text: `要約${signed(cost.summaries, `${n.whole(Math.abs(cost.summaries))}件`)}` },
+      { id: 'money', by: cost.money, text: `費用${signed(cost.money, money(Math.abs(cost.money)))}（推定値）` },
+      {
+        id: 'never_whole',
+        by: cost.never_whole,
+        text: `全文が一度も送信されない結果${signed(cost.never_whole, `${n.whole(Math.abs(cost.never_whole))}件`)}`,
+      },
+      { id: 'kept', by: cost.kept, text: `コンテキスト内${more(cost.kept)}` },
+      { id: 'in_file', by: files, text: `ファイル内${more(files)}` },
+      { id: 'by_rerun', by: cost.by_rerun, text: `再実行のみ${more(cost.by_rerun)}` },
+      { id: 'in_summary', by: cost.in_summary, text: `要約のみ${more(cost.in_summary)}` },
+      { id: 'lost', by: cost.lost, text: `消失${more(cost.lost)}` },
+    ].filter(({ by }) => Math.abs(by) >= 0.0005)
+    return told.length > 0 ? told : [{ id: 'same', text: '変わりません。' }]
+  },
+  ownOrder: '元の順番に戻す',
+  besideOwn: '元の順番と同期表示',
+  earlier: (stage: StageName) => `${stage}を早める`,
+  later: (stage: StageName) => `${stage}を遅らせる`,
+  drag: (stage: StageName) => `${stage}を上下にドラッグ`,
+  place: (stage: StageName, at: number, of: number) => `${stage}の実行は${n.whole(of)}個中${n.ordinal(at)}`,
   rejectTitle: 'この呼び出しが拒否されたら？',
   rejectNote: 'APIがこの呼び出しに、選んだエラーを返します。版は実際と同じように反応します。',
   recognised: (edition: string, known: boolean) =>
