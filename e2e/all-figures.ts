@@ -157,7 +157,7 @@ function files({ files: { items, total, size }, cursor }: Frame): Readonly<Recor
     'files-count': new Set([w.files.all(total)]),
     'file-size': new Set(items.map((file) => whole(file.size))),
     'file-lines': new Set(
-      items.map((file) => `${file.path.slice(0, file.path.lastIndexOf('/'))}${file.lines > 0 ? `, ${w.files.lines(file.lines)}` : ''}`),
+      items.map((file) => `${file.path.slice(0, file.path.lastIndexOf('/'))}${file.lines > 0 ? ` · ${w.files.lines(file.lines)}` : ''}`),
     ),
     'file-written': new Set(
       items.map(

@@ -154,8 +154,8 @@ export interface Actions {
   /** One is opened; several, or what came in a folder, are read into the library. */
   openFiles(given: readonly Given[]): void
   openDropped(dropped: Dropped): void
-  /** A recording as text, from the clipboard. */
-  openText(text: string): void
+  /** A recording as text, from the clipboard; when that was is added to the name. */
+  openText(text: string, name: string): void
   stopQueue(): void
   dismissQueue(): void
   cancelImport(): void

@@ -22,7 +22,7 @@ const actions: Actions = {
     else if (one) void library().then(({ importMany }) => importMany(given))
   },
   openDropped: (dropped) => void library().then(({ importDropped }) => importDropped(dropped)),
-  openText: (text) => void open({ file: new File([text], `pasted ${new Date().toLocaleString('sv').replaceAll(':', '.')}.txt`) }),
+  openText: (text, name) => void open({ file: new File([text], `${name} ${new Date().toLocaleString('sv').replaceAll(':', '.')}.txt`) }),
   stopQueue: () => void library().then(({ stopImport }) => stopImport()),
   dismissQueue: () => set({ queue: null }),
   cancelImport() {

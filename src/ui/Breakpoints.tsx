@@ -75,12 +75,12 @@ function NewBreakpoint({ full, add }: { full: boolean; add: (stop: BreakStop) =>
   const [kind, setKind] = useState<Kind>('stage')
   const [stage, setStage] = useState<(typeof STAGES)[number]>('micro_compact')
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<'full' | 'size' | 'gone' | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (full) return setWrong(says.wrong.full(MOST_BREAKPOINTS))
+    if (full) return setWrong('full')
     const stop = stopOf(kind, stage, text)
-    if (!stop) return setWrong(kind === 'size' ? says.wrong.size(SIZES.min, SIZES.max) : says.wrong.gone)
+    if (!stop) return setWrong(kind === 'size' ? 'size' : 'gone')
     setWrong(null)
     setText('')
     add(stop)
@@ -132,7 +132,11 @@ function NewBreakpoint({ full, add }: { full: boolean; add: (stop: BreakStop) =>
         {says.add}
       </button>
       <p id="breakpoint-wrong" className="refused" role="alert">
-        {wrong}
+        {wrong === 'full'
+          ? says.wrong.full(MOST_BREAKPOINTS)
+          : wrong === 'size'
+            ? says.wrong.size(SIZES.min, SIZES.max)
+            : wrong && says.wrong.gone}
       </p>
     </form>
   )

@@ -75,7 +75,7 @@ function Blocks({
       <Pressable
         key={was.id}
         className={`line edited${on ? ' picked' : ''}${there ? '' : ' pending'}`}
-        label={`${w.editLabel(edit, edits.length)}. ${edit.tool ?? ''} ${edit.about ?? ''}. ${w.number.whole(edit.before)} ${w.why.to} ${w.number.whole(edit.after)}`}
+        label={w.rows.edited(w.editLabel(edit, edits.length), `${edit.tool ?? ''} ${edit.about ?? ''}`.trim(), edit.before, edit.after)}
         expanded={open}
         edit={edit.no}
         pin={was.id}
@@ -154,7 +154,7 @@ function Splice({ item, edits, landed, picked, open, cursor, text, pick, toggle 
   return (
     <Pressable
       className={`line edited${on ? ' picked' : ''}${there ? '' : ' pending'}`}
-      label={`${edit ? w.editLabel(edit, edits.length) : ''}. ${w.rows.say(item)}`}
+      label={w.together.phrases(edit && w.editLabel(edit, edits.length), w.rows.say(item))}
       expanded={open}
       edit={no}
       pin={item.left.length === 1 ? item.left[0]?.id : undefined}

@@ -1,5 +1,5 @@
 // The whole page takes what is dropped or pasted; while files hang over it, it says so.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Dropped } from '../shell/library/dropped.ts'
 import type { Given } from '../shell/library/types.ts'
 import { useLaterWords } from './later-language.tsx'
@@ -7,13 +7,17 @@ import { usePaste } from './use-paste.ts'
 
 interface Props {
   readonly open: (dropped: Dropped) => void
-  readonly openText: (text: string) => void
+  readonly openText: (text: string, name: string) => void
   readonly openFiles: (given: readonly Given[]) => void
 }
 
 export function DropZone({ open, openText, openFiles }: Props) {
   const { given } = useLaterWords()
-  usePaste(openText, openFiles)
+  const { pasted } = given
+  usePaste(
+    useCallback((text) => openText(text, pasted), [openText, pasted]),
+    openFiles,
+  )
   const [over, setOver] = useState(false)
   useEffect(() => {
     const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true

@@ -64,7 +64,7 @@ export function FileLine({
       <b data-figure="file-size">{w.number.whole(file.size)}</b>
       <p data-figure="file-lines">
         <code>{file.path.slice(0, Math.max(0, slash))}</code>
-        {file.lines > 0 && `, ${w.files.lines(file.lines)}`}
+        {file.lines > 0 && ` · ${w.files.lines(file.lines)}`}
       </p>
       <p data-figure="file-written">
         {written} · {file.visible ? w.files.visible : w.files.hidden}

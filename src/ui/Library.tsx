@@ -6,10 +6,12 @@ import { samples as allSamples } from '../samples/list.ts'
 import type { Store } from '../shell/contract.ts'
 import { linesOf, type Sort } from '../shell/library/list.ts'
 import { refresh, remove, rename, takeOut, takeOutMany, useLibrary } from '../shell/library/page.ts'
+import { LANGUAGE_TAGS } from '../words/languages.ts'
 import { Dialog } from './Dialog.tsx'
 import { LibraryList } from './LibraryList.tsx'
 import { LibraryTools, Selection } from './LibraryTools.tsx'
 import { useLaterWords } from './later-language.tsx'
+import { useSpeech } from './speech.ts'
 import { Told } from './Told.tsx'
 import './css/library.css'
 
@@ -31,7 +33,11 @@ export function Library({ store, secrets, showSecrets, paste, close }: Props) {
   useEffect(() => {
     void refresh()
   }, [])
-  const lines = useMemo(() => linesOf(entries ?? [], sort, phrase, (entry) => format(entry.format)), [entries, sort, phrase, format])
+  const { language } = useSpeech()
+  const lines = useMemo(
+    () => linesOf(entries ?? [], sort, phrase, (entry) => format(entry.format), LANGUAGE_TAGS[language]),
+    [entries, sort, phrase, format, language],
+  )
   const shown = lines.map(({ entry }) => entry.id)
   const picked = (entries ?? []).filter(({ id }) => selected.has(id)).map(({ id }) => id)
   const select = (ids: readonly string[], on: boolean) =>

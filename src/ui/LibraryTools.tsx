@@ -89,11 +89,11 @@ interface SelectionProps {
 
 export function Selection({ shown, all, loading, picked, selectAll, selectNone, remove, takeOut }: SelectionProps) {
   const { library: say } = useLaterWords()
-  const [told, setTold] = useState<string | null>(null)
+  const [told, setTold] = useState<'exporting' | 'failed' | number | null>(null)
   const make = async () => {
-    setTold(say.exporting)
+    setTold('exporting')
     const done = await takeOut()
-    setTold(done === null ? say.exportFailed : done.left > 0 ? say.exportLeft(done.left) : null)
+    setTold(done === null ? 'failed' : done.left > 0 ? done.left : null)
   }
   return (
     <p className="selection">
@@ -110,7 +110,7 @@ export function Selection({ shown, all, loading, picked, selectAll, selectNone, 
           <button type="button" className="link" onClick={selectNone}>
             {say.selectNone}
           </button>
-          <button type="button" className="link" disabled={told === say.exporting} onClick={() => void make()}>
+          <button type="button" className="link" disabled={told === 'exporting'} onClick={() => void make()}>
             {say.exportSelected}
           </button>
           <button type="button" className="link" onClick={remove}>
@@ -118,7 +118,9 @@ export function Selection({ shown, all, loading, picked, selectAll, selectNone, 
           </button>
         </>
       )}
-      <span role="status">{told}</span>
+      <span role="status">
+        {told === 'exporting' ? say.exporting : told === 'failed' ? say.exportFailed : told !== null && say.exportLeft(told)}
+      </span>
     </p>
   )
 }

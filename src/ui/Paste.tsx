@@ -5,12 +5,12 @@ import { useLaterWords } from './later-language.tsx'
 import './css/library.css'
 
 interface Props {
-  readonly openText: (text: string) => void
+  readonly openText: (text: string, name: string) => void
   readonly close: () => void
 }
 
 export function Paste({ openText, close }: Props) {
-  const { library: say } = useLaterWords()
+  const { library: say, given } = useLaterWords()
   const field = useRef<HTMLTextAreaElement>(null)
   // After the dialog has opened and given the focus to its first button.
   useEffect(() => field.current?.focus(), [])
@@ -22,7 +22,7 @@ export function Paste({ openText, close }: Props) {
           const text = field.current?.value ?? ''
           if (text.trim() === '') return field.current?.focus()
           field.current?.closest('dialog')?.close() // the dialog's own way to close gives the focus back
-          openText(text)
+          openText(text, given.pasted)
         }}
       >
         <textarea ref={field} rows={14} spellCheck={false} aria-label={say.pasteLabel} aria-describedby="paste-note" />

@@ -4,6 +4,7 @@ import type { Cursor, RunStops, Stop, Stopped, StopRequest } from '../core/view/
 import { type Breakpoint, stopsOn } from '../shell/breakpoints.ts'
 import { Breakpoints } from './Breakpoints.tsx'
 import './css/play.css'
+import type { LaterWords } from '../words/dictionaries.ts'
 import { useLaterWords } from './later-language.tsx'
 import { RunMenu, TARGETS, type TargetName } from './RunMenu.tsx'
 import { keysRest } from './use-keys.ts'
@@ -34,14 +35,14 @@ export function Play({ run, breakpoints, setBreakpoints, walk, go, stopsOf }: Pl
     stops,
     walk,
     go,
-    stopped: (at) => tell(at ? says.stopped(at.cursor.call, hitsOf(stops, at)) : says.ended),
+    stopped: (at) => tell(at ? stoppedAt(stops, at) : (words) => words.ended),
   })
   const runTo = async (target: TargetName, dir: 1 | -1) => {
     play.pause()
     const wanted = target === 'breakpoint' ? stops : TARGETS[target]
-    if (wanted.length === 0) return tell(says.noBreakpoints)
+    if (wanted.length === 0) return tell((words) => words.noBreakpoints)
     const at = await walk({ stops: wanted, dir })
-    tell(at ? says.stopped(at.cursor.call, hitsOf(wanted, at)) : says.nothing(says.target[target].name, dir))
+    tell(at ? stoppedAt(wanted, at) : (words) => words.nothing(words.target[target].name, dir))
   }
   useRunKeys({ toggle: play.toggle, pause: play.playing ? play.pause : null, faster: play.faster, runTo })
   return (
@@ -81,15 +82,24 @@ const Told = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
+/** Said by the words of the language that is spoken then. */
+type Sentence = (words: LaterWords['play']) => string
+
+const stoppedAt =
+  (stops: readonly Stop[], at: Stopped): Sentence =>
+  (words) =>
+    words.stopped(at.cursor.call, hitsOf(stops, at))
+
 /** A sentence that goes by itself. */
-function useTold(): [string, (sentence: string) => void] {
-  const [told, setTold] = useState({ sentence: '' })
+function useTold(): [string, (sentence: Sentence) => void] {
+  const { play: says } = useLaterWords()
+  const [told, setTold] = useState<{ readonly sentence: Sentence } | null>(null)
   useEffect(() => {
-    if (told.sentence === '') return
-    const timer = setTimeout(() => setTold({ sentence: '' }), TOLD)
+    if (!told) return
+    const timer = setTimeout(() => setTold(null), TOLD)
     return () => clearTimeout(timer)
   }, [told])
-  return [told.sentence, (sentence) => setTold({ sentence })]
+  return [told?.sentence(says) ?? '', (sentence) => setTold({ sentence })]
 }
 
 interface Keys {

@@ -45,7 +45,7 @@ export function Pressable({ className, label, expanded, press, enter, edit, hold
       data-holds={holds}
       data-id={pin}
       aria-expanded={expanded}
-      aria-label={spoken(pin && pinned.has(pin) ? `${label}, ${w.pins.pinned}` : label)}
+      aria-label={spoken(pin && pinned.has(pin) ? w.pins.pinnedRow(label) : label)}
       onClick={press}
       onKeyDown={key}
     >

@@ -111,7 +111,7 @@ function MessageRow({ item, open, toggle }: RowProps & { item: Of<'same' | 'came
   return (
     <Pressable
       className={`row ${item.type}`}
-      label={`${w.rows.say(item)}. ${broken(message) ? `${w.rows.breaks}. ` : ''}${w.role(message.role)}. ${headOf(message)}`}
+      label={w.together.phrases(w.rows.say(item), broken(message) && w.rows.breaks, w.role(message.role), headOf(message))}
       expanded={open}
       press={() => toggle(item)}
       pin={message.id}

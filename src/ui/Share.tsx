@@ -83,14 +83,14 @@ function Preview({ first, count }: { first: Shareable['first']; count: number })
 function Copy({ link }: { link: string }) {
   const { share } = useLaterWords()
   const field = useRef<HTMLInputElement>(null)
-  const [said, say] = useState<{ link: string; text: string } | null>(null)
+  const [said, say] = useState<{ link: string; as: 'copied' | 'notCopied' } | null>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      say({ link, text: share.copied })
+      say({ link, as: 'copied' })
     } catch {
       field.current?.select()
-      say({ link, text: share.notCopied })
+      say({ link, as: 'notCopied' })
     }
   }
   return (
@@ -104,7 +104,7 @@ function Copy({ link }: { link: string }) {
       <button type="button" className="btn" onClick={copy}>
         {share.copy}
       </button>
-      <p aria-live="polite">{said?.link === link && said.text}</p>
+      <p aria-live="polite">{said?.link === link && share[said.as]}</p>
     </div>
   )
 }

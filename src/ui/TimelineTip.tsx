@@ -2,6 +2,7 @@
 import type { Chapter, LifeView, RunStops, RunValid, Stop } from '../core/view/types.ts'
 import { useBeside } from './beside.ts'
 import { Literal } from './Literal.tsx'
+import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
 import type { TimelineView } from './TimelineMore.tsx'
 import { chapterAt, recordedAt } from './timeline-closer.ts'
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life, stops, places }: Props) {
+  const { together } = useWords()
   const { timelineMore: says, life: say, recorded } = useLaterWords()
   const tool = useBeside()?.recorded ?? null
   const usage = usageOf(tool, call)
@@ -52,7 +54,8 @@ export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life
       {here.length > 0 && <p data-figure="tip-stops">{says.stopsHere(here)}</p>}
       {chapter && (
         <p className="said">
-          “<Literal text={chapter.head} inline />”{chapter.first === call && chapter.more > 0 ? ` ${says.moreTyped(chapter.more)}` : ''}
+          <Literal text={together.quoted(chapter.head)} inline />{' '}
+          {chapter.first === call && chapter.more > 0 && says.moreTyped(chapter.more)}
         </p>
       )}
     </div>

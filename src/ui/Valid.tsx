@@ -79,7 +79,7 @@ function Broken({
                     <button type="button" className="link" aria-label={w.why.life(where)} onClick={() => openLife(where)}>
                       {where}
                     </button>
-                    ,{' '}
+                    {' · '}
                   </>
                 )}
                 <button type="button" className="link" onClick={() => go({ call: v.call, step: v.step, edit: null })}>

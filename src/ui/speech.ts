@@ -66,6 +66,7 @@ export async function speak(language: Language): Promise<boolean> {
       if (parts.length < Object.keys(useSpeech.getState().had).length) continue
       useSpeech.setState({ language, had: Object.fromEntries(parts.map((part, i) => [part, words[i]])) as Had })
       document.documentElement.lang = LANGUAGE_TAGS[language]
+      document.title = useSpeech.getState().had.first.page.title
       return true
     } catch {
       if (wished !== language) return false

@@ -14,10 +14,16 @@ export interface Line {
 }
 
 /** `says`: what a format is called, which one may look for. */
-export function linesOf(entries: readonly Entry[], sort: Sort, phrase: string, says: (entry: Entry) => string): readonly Line[] {
+export function linesOf(
+  entries: readonly Entry[],
+  sort: Sort,
+  phrase: string,
+  says: (entry: Entry) => string,
+  language = 'en',
+): readonly Line[] {
   const heads = headsOf(entries)
   const families = new Map<string, Line[]>()
-  const byOrder = [...entries].sort(ORDERS[sort])
+  const byOrder = [...entries].sort(ordersIn(language)[sort])
   for (const entry of byOrder) if (!heads.has(entry.id)) families.set(entry.id, [{ entry, kin: null }])
   for (const entry of byOrder) {
     const head = heads.get(entry.id)
@@ -70,17 +76,19 @@ function headsOf(entries: readonly Entry[]): ReadonlyMap<string, { readonly id: 
   return tops
 }
 
-// One collator for all: a thousand names are compared ten thousand times.
-const byText = new Intl.Collator('en', { numeric: true }).compare
 const last = ({ when }: Entry) => when?.last ?? Number.NEGATIVE_INFINITY
-const newest = (a: Entry, b: Entry) => b.added - a.added || byText(a.name, b.name) || (a.id < b.id ? -1 : 1)
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? 1 : -1)
 
-const ORDERS: Readonly<Record<Sort, (a: Entry, b: Entry) => number>> = {
-  added: newest,
-  when: (a, b) => compare(last(a), last(b)) || newest(a, b),
-  name: (a, b) => byText(a.name, b.name) || newest(a, b),
-  messages: (a, b) => b.messages - a.messages || newest(a, b),
-  bytes: (a, b) => b.bytes - a.bytes || newest(a, b),
-  format: (a, b) => byText(a.format, b.format) || newest(a, b),
+function ordersIn(language: string): Readonly<Record<Sort, (a: Entry, b: Entry) => number>> {
+  // One collator for all: a thousand names are compared ten thousand times.
+  const byText = new Intl.Collator(language, { numeric: true }).compare
+  const newest = (a: Entry, b: Entry) => b.added - a.added || byText(a.name, b.name) || (a.id < b.id ? -1 : 1)
+  return {
+    added: newest,
+    when: (a, b) => compare(last(a), last(b)) || newest(a, b),
+    name: (a, b) => byText(a.name, b.name) || newest(a, b),
+    messages: (a, b) => b.messages - a.messages || newest(a, b),
+    bytes: (a, b) => b.bytes - a.bytes || newest(a, b),
+    format: (a, b) => byText(a.format, b.format) || newest(a, b),
+  }
 }

@@ -85,6 +85,10 @@ export interface LiveState {
 
 /** What came to pass with a file: null, or what kept it from being done. */
 export type FileDone = WorkspaceProblem | null
+export interface RefusedFile {
+  readonly path: string
+  readonly problem: WorkspaceProblem | { readonly code: 'unreadable' }
+}
 
 export interface LiveActions {
   /** A new session, with the sample workspace unless a tree is given; what was under way is stopped first. It is opened in Debug, too. */
@@ -127,9 +131,7 @@ export interface LiveActions {
   renameFile(path: string, to: string): FileDone
   removeFile(path: string): FileDone
   /** Files, folders and zips; what could not be taken is told by path. */
-  upload(
-    given: readonly { readonly path: string; readonly file: Blob }[],
-  ): Promise<readonly { readonly path: string; readonly problem: WorkspaceProblem | { readonly code: 'unreadable' } }[]>
+  upload(given: readonly { readonly path: string; readonly file: Blob }[]): Promise<readonly RefusedFile[]>
   /** The tree now, or as it was when a call was sent, as a zip. */
   zip(call?: number): Promise<Blob>
   /** The sample workspace again; null: an empty one. */

@@ -21,13 +21,11 @@ export function FileEditor({ path, body, live, call, moved, close }: Props) {
   const { files: say, fileProblem } = useLiveWords()
   const [text, setText] = useState(typeof body === 'string' ? body : '')
   const [name, setName] = useState(path)
-  const [told, setTold] = useState('')
-  const [refused, setRefused] = useState(false)
+  const [told, setTold] = useState<{ readonly problem: FileDone; readonly well: 'saved' | null; readonly at: string } | null>(null)
   const changed = typeof body === 'string' && text !== body
-  const heard = (done: FileDone, well: string, at = path) => {
-    setRefused(done !== null)
-    setTold(done ? fileProblem(done, at) : well)
-    return done === null
+  const heard = (problem: FileDone, well: 'saved' | null, at = path) => {
+    setTold({ problem, well, at })
+    return problem === null
   }
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -62,14 +60,14 @@ export function FileEditor({ path, body, live, call, moved, close }: Props) {
       ) : (
         <div className="acts">
           {typeof body === 'string' && (
-            <button type="button" className="btn" disabled={!changed} onClick={() => heard(live.writeFile(path, text), say.saved)}>
+            <button type="button" className="btn" disabled={!changed} onClick={() => heard(live.writeFile(path, text), 'saved')}>
               {say.save}
             </button>
           )}
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              if (name !== path && heard(live.renameFile(path, name), '', name)) moved(name)
+              if (name !== path && heard(live.renameFile(path, name), null, name)) moved(name)
             }}
           >
             <input value={name} aria-label={say.renameTo} spellCheck={false} onChange={(event) => setName(event.target.value)} />
@@ -81,15 +79,15 @@ export function FileEditor({ path, body, live, call, moved, close }: Props) {
             type="button"
             className="btn"
             onClick={() => {
-              if (heard(live.removeFile(path), '')) shut()
+              if (heard(live.removeFile(path), null)) shut()
             }}
           >
             {say.remove}
           </button>
         </div>
       )}
-      <p role="status" className={refused ? 'over' : 'dim'}>
-        {told || (changed ? say.unsaved : '')}
+      <p role="status" className={told?.problem ? 'over' : 'dim'}>
+        {told?.problem ? fileProblem(told.problem, told.at) : told?.well ? say[told.well] : changed && say.unsaved}
       </p>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Workspace } from '../../core/agent/workspace.ts'
 import { saveBlob } from '../../shell/download.ts'
-import type { LiveStore } from '../../shell/live/contract.ts'
+import type { LiveStore, RefusedFile } from '../../shell/live/contract.ts'
 import { Literal } from '../Literal.tsx'
 import { FileEditor } from './FileEditor.tsx'
 import { useLiveWords } from './live-language.tsx'
@@ -47,7 +47,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<TreeRow | null>(null)
   const [asking, setAsking] = useState<'new' | 'reset' | null>(null)
-  const [told, setTold] = useState<readonly string[]>([])
+  const [told, setTold] = useState<readonly RefusedFile[]>([])
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -62,14 +62,14 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
     const given = [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     input.value = ''
     const refused = await live.upload(given)
-    setTold(refused.map(({ path, problem }) => w.fileProblem(problem, path)))
+    setTold(refused)
   }
   const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const path = String(new FormData(event.currentTarget).get('path')).trim()
     if (path === '') return
     const problem = path.endsWith('/') ? live.makeFolder(path.slice(0, -1)) : live.writeFile(path, '')
-    setTold(problem ? [w.fileProblem(problem, path)] : [])
+    setTold(problem ? [{ path, problem }] : [])
     if (problem) return
     setAsking(null)
     if (!path.endsWith('/')) setOpened({ path, name: path, depth: 0, size: 0, kind: 'file' })
@@ -172,9 +172,9 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
         </div>
       )}
       <div role="status">
-        {told.map((one) => (
-          <p key={one} className="over">
-            {one}
+        {told.map(({ path, problem }) => (
+          <p key={path} className="over">
+            {w.fileProblem(problem, path)}
           </p>
         ))}
       </div>

@@ -133,10 +133,12 @@ function Centre({ info, store, live, begin }: CentreProps) {
         </p>
       )}
       <p role="status" className={`live-status ${status.at}`}>
-        {w.status(status, page.step)}
-        {news?.type === 'again' && ` ${w.news.again(news.code, news.seconds, news.attempt, news.of)}`}
-        {news?.type === 'thinking_dropped' && ` ${w.news.thinkingDropped}`}
-        {news?.type === 'cut' && ` ${w.news.cut}`}
+        {page.together.sentences(
+          w.status(status, page.step),
+          news?.type === 'again' && w.news.again(news.code, news.seconds, news.attempt, news.of),
+          news?.type === 'thinking_dropped' && w.news.thinkingDropped,
+          news?.type === 'cut' && w.news.cut,
+        )}
       </p>
       <Controls live={live} />
       <Composer field={field} status={status} send={send} stop={live.stop} retry={live.retry} />

@@ -5,6 +5,7 @@ import { PRICE_DATE } from '../../shell/live/models/catalogue.ts'
 import { countSent, forgetKey, listModels, needsReload, setUp, useModelChoice } from '../../shell/live/models/choice.ts'
 import { type ModelSettings, settingsFaults } from '../../shell/live/models/settings.ts'
 import { Dialog } from '../Dialog.tsx'
+import { useWords } from '../language.tsx'
 import { useLiveWords } from './live-language.tsx'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function ModelDialog({ live, close }: Props) {
+  const { together } = useWords()
   const w = useLiveWords()
   const say = w.model
   const choice = useModelChoice()
@@ -22,7 +24,7 @@ export function ModelDialog({ live, close }: Props) {
   })
   const [key, setKey] = useState(choice.key)
   const [remember, setRemember] = useState(choice.remembered)
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState<'notKept' | 'kept' | 'forgotten' | null>(null)
   const faults = settingsFaults(settings)
   const away = needsReload(settings)
   const change = (part: Partial<ModelSettings>) => setSettings({ ...settings, ...part })
@@ -33,8 +35,8 @@ export function ModelDialog({ live, close }: Props) {
     if (faults.length > 0) return
     const kept = setUp(settings, key.trim(), remember)
     if (live.session) live.setInputs({ summaries: settings.summaries })
-    if (!kept) return setTold(say.notKept)
-    if (away) return setTold(say.kept)
+    if (!kept) return setTold('notKept')
+    if (away) return setTold('kept')
     event.currentTarget.closest('dialog')?.close()
   }
   const fault = (name: keyof ModelSettings) => faults.includes(name) && <span className="over">{say.faults[name]}</span>
@@ -70,7 +72,7 @@ export function ModelDialog({ live, close }: Props) {
               forgetKey()
               setKey('')
               setRemember(false)
-              setTold(say.forgotten)
+              setTold('forgotten')
             }}
           >
             {say.forget}
@@ -98,8 +100,10 @@ export function ModelDialog({ live, close }: Props) {
           {fault('model')}
         </label>
         <p className="dim">
-          {model ? say.facts(model.window, model.maxOutput) : say.facts(null, null)}.{' '}
-          {rates ? say.price(rates.input, rates.output, PRICE_DATE) : say.noPrice}
+          {together.sentences(
+            say.facts(model?.window ?? null, model?.maxOutput ?? null),
+            rates ? say.price(rates.input, rates.output, PRICE_DATE) : say.noPrice,
+          )}
         </p>
         <div className="line">
           <button
@@ -164,9 +168,9 @@ export function ModelDialog({ live, close }: Props) {
         </div>
         <div className="line end">
           <span role="status" className="dim">
-            {told}
+            {told && say[told]}
           </span>
-          {told === say.kept && (
+          {told === 'kept' && (
             <button type="button" className="btn" onClick={() => location.reload()}>
               {say.reload}
             </button>

@@ -54,7 +54,7 @@ export function SessionBar({ live, begin, mask, formatted, setFormatted }: Props
                   </b>
                   <small>{say.facts(one.messages, one.model)}</small>
                 </button>
-                <button type="button" className="remove" aria-label={`${say.remove}: ${one.name}`} onClick={() => void live.remove(one.id)}>
+                <button type="button" className="remove" aria-label={say.removeName(one.name)} onClick={() => void live.remove(one.id)}>
                   {say.remove}
                 </button>
               </div>

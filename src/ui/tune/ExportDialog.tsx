@@ -1,5 +1,7 @@
 // The policy out of the page and back into it: JSON, Python, TypeScript, link; JSON in again; the figures as CSV.
 import { useRef, useState } from 'react'
+import type { PolicyFileProblem } from '../../core/metrics/policy-file.ts'
+import type { EditionId } from '../../core/pipeline/types.ts'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { saveBlob } from '../../shell/download.ts'
@@ -25,16 +27,16 @@ export function ExportDialog({ info, store, present, close }: Props) {
   const { exported: words } = useTuneWords().policy
   const [kind, setKind] = useState<Kind>('json')
   const field = useRef<HTMLTextAreaElement>(null)
-  const [said, setSaid] = useState<{ readonly text: string; readonly sentence: string } | null>(null)
+  const [said, setSaid] = useState<{ readonly text: string; readonly as: 'copied' | 'notCopied' } | null>(null)
   const file = { edition: info.edition, policy: info.policy }
   const text = { json: policyJson, python: policyPython, typescript: policyTypeScript, link: () => linkOf(store, null) }[kind](file)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid({ text, sentence: words.copied })
+      setSaid({ text, as: 'copied' })
     } catch {
       field.current?.select()
-      setSaid({ text, sentence: words.notCopied })
+      setSaid({ text, as: 'notCopied' })
     }
   }
   const figures = present && [...present.fast.figures, ...(present.slow ?? [])]
@@ -66,35 +68,42 @@ export function ExportDialog({ info, store, present, close }: Props) {
         >
           {words.csv}
         </button>
-        <span aria-live="polite">{said?.text === text && said.sentence}</span>
+        <span aria-live="polite">{said?.text === text && words[said.as]}</span>
       </p>
       <Import store={store} />
     </Dialog>
   )
 }
 
+/** What became of a policy that was given. */
+type Heard =
+  | { readonly is: 'taken'; readonly edition: EditionId; readonly thresholds: number }
+  | { readonly is: 'wrong'; readonly problem: PolicyFileProblem }
+  | { readonly is: 'unreadable'; readonly name: string }
+
 function Import({ store }: { readonly store: Store }) {
   const w = useWords()
   const { exported: words } = useTuneWords().policy
   const [draft, setDraft] = useState('')
-  const [said, setSaid] = useState<{ readonly good: boolean; readonly sentence: string } | null>(null)
+  const [said, setSaid] = useState<Heard | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const take = (text: string) => {
     const read = readPolicy(text)
-    if (!read.ok) return setSaid({ good: false, sentence: words.problem(read.problem) })
+    if (!read.ok) return setSaid({ is: 'wrong', problem: read.problem })
     const { edition, thresholds } = read
     if (edition !== store.edition) store.setEdition(edition)
     store.adopt(thresholds)
     setDraft('')
-    setSaid({ good: true, sentence: words.taken(w.edition(edition).name, Object.keys(thresholds).length) })
+    setSaid({ is: 'taken', edition, thresholds: Object.keys(thresholds).length })
   }
   const readFile = async (file: File) => {
     try {
       take(await file.text())
     } catch {
-      setSaid({ good: false, sentence: words.unreadable(file.name) })
+      setSaid({ is: 'unreadable', name: file.name })
     }
   }
+  const bad = said !== null && said.is !== 'taken'
   return (
     <section className="import" aria-label={words.import}>
       <h3>{words.import}</h3>
@@ -119,8 +128,10 @@ function Import({ store }: { readonly store: Store }) {
           }}
         />
       </p>
-      <p role={said?.good === false ? 'alert' : 'status'} className={said?.good === false ? 'refused' : undefined}>
-        {said?.sentence}
+      <p role={bad ? 'alert' : 'status'} className={bad ? 'refused' : undefined}>
+        {said?.is === 'taken' && words.taken(w.edition(said.edition).name, said.thresholds)}
+        {said?.is === 'wrong' && words.problem(said.problem)}
+        {said?.is === 'unreadable' && words.unreadable(said.name)}
       </p>
     </section>
   )

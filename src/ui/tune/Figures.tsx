@@ -25,6 +25,7 @@ interface Props {
 }
 
 export function Figures({ info, store, tuning, baseline, pin, unpin, open, compare, openBoth }: Props) {
+  const w = useWords()
   const say = useTuneWords()
   const [opened, setOpened] = useState<FigureId | null>(null)
   const { present, stale, parting, parted } = tuning
@@ -100,10 +101,7 @@ export function Figures({ info, store, tuning, baseline, pin, unpin, open, compa
               </tbody>
             ))}
           </table>
-          <p className="note">
-            {stale && present.slow && `${say.stale} `}
-            {say.note}
-          </p>
+          <p className="note">{w.together.sentences(stale && present.slow && say.stale, say.note)}</p>
         </div>
       )}
     </section>

@@ -71,9 +71,8 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
         {info.stages.length === 0 && <p className="curves-note">{later.thresholds.none}</p>}
         {info.stages.length > 0 && (
           <p className="curves-note">
-            {say.policy.curve.note} {baseline && `${say.policy.curve.noteBaseline} `}
-            {shared && say.policy.curve.all}{' '}
-            {shared && <span data-figure="curves-scale">{say.policy.curve.scale(say.money(scale.low), say.money(scale.high))}.</span>}
+            {w.together.sentences(say.policy.curve.note, baseline && say.policy.curve.noteBaseline)} {shared && say.policy.curve.all}{' '}
+            {shared && <span data-figure="curves-scale">{say.policy.curve.scale(say.money(scale.low), say.money(scale.high))}</span>}
             <label>
               <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
               {say.policy.curve.own}

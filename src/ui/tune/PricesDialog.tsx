@@ -1,11 +1,13 @@
 // The price table, every number of it editable: a bad one is told and the last good one stays.
 import { useState } from 'react'
 import type { ModelPrices, PriceRow, PriceTable } from '../../core/metrics/prices.ts'
-import type { Assumptions } from '../../core/metrics/types.ts'
+import type { AssumptionProblem, Assumptions } from '../../core/metrics/types.ts'
 import { assume, assumeAnew } from '../../shell/assuming.ts'
 import type { Store } from '../../shell/contract.ts'
 import { ASSUMED, checkPrices } from '../../shell/tune-files.ts'
+import type { Together } from '../../words/together.ts'
 import { Dialog } from '../Dialog.tsx'
+import { useWords } from '../language.tsx'
 import { NumberField } from './NumberField.tsx'
 import { useTuneWords } from './tune-language.tsx'
 
@@ -20,16 +22,17 @@ interface Props {
 }
 
 export function PricesDialog({ store, assumed, close }: Props) {
+  const { together } = useWords()
   const say = useTuneWords()
   const { prices: words } = say.policy
   const table = store.assumptions.prices ?? assumed.prices
-  const [bad, setBad] = useState<{ readonly cell: string; readonly sentence: string } | null>(null)
+  const [bad, setBad] = useState<{ readonly cell: string; readonly problem: AssumptionProblem; readonly kept: number } | null>(null)
   const changed = table.changed ?? []
   const keep = (next: PriceTable) => (next.changed?.length ? assume({ prices: next }) : assumeAnew(['prices']))
   const put = (model: ModelPrices, cell: string, kept: number) => {
     const next = withModel(table, model)
     const problem = checkPrices(next)
-    setBad(problem && { cell, sentence: say.policy.assumed.problem(problem, exact(kept)) })
+    setBad(problem && { cell, problem, kept })
     if (!problem) keep(next)
   }
   const cell = (
@@ -59,7 +62,7 @@ export function PricesDialog({ store, assumed, close }: Props) {
         {words.note(table.date)}
       </p>
       <p role="alert" className="refused">
-        {bad?.sentence}
+        {bad && say.policy.assumed.problem(bad.problem, exact(bad.kept))}
       </p>
       <table>
         <thead>
@@ -76,7 +79,7 @@ export function PricesDialog({ store, assumed, close }: Props) {
         <tbody>
           {table.models.flatMap((model) =>
             model.prices.map((row, i) => {
-              const when = whenOf(row, model, words)
+              const when = whenOf(row, model, words, together)
               return (
                 <tr key={`${model.id} ${row.from} ${row.upTo}`} className={changed.includes(model.id) ? 'changed' : undefined}>
                   {i === 0 && (
@@ -132,11 +135,16 @@ export function PricesDialog({ store, assumed, close }: Props) {
   )
 }
 
-function whenOf(row: PriceRow, model: ModelPrices, words: ReturnType<typeof useTuneWords>['policy']['prices']): string {
+function whenOf(
+  row: PriceRow,
+  model: ModelPrices,
+  words: ReturnType<typeof useTuneWords>['policy']['prices'],
+  { parts }: Together,
+): string {
   const day = row.from === null ? '' : words.from(row.from)
   const cliff = model.prices.some((one) => one.from === row.from && one.upTo !== null)
   const length = row.upTo !== null ? words.upTo(row.upTo) : cliff ? words.longer : ''
-  return [day, length].filter((part) => part !== '').join(', ')
+  return parts(day, length)
 }
 
 const withRate = (model: ModelPrices, at: number, rate: Partial<PriceRow>): ModelPrices => ({

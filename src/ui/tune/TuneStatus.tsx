@@ -38,7 +38,7 @@ export function TuneStatus({ info, store, keys }: Props) {
       {now !== null && (
         <span data-figure="tune-status-cost">
           <b>{say.money(now)}</b>
-          {then !== null && `, ${status.baseline(say.money(then))}`} <em>{status.estimated}</em>
+          {then !== null && ` · ${status.baseline(say.money(then))}`} <em>{status.estimated}</em>
         </span>
       )}
       {rules && (

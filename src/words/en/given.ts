@@ -4,6 +4,8 @@ import { n, records } from './numbers.ts'
 export const given = {
   ownNote: 'Your recording, kept in this browser.',
   openFileNote: 'Sessions of coding agents, logs, API messages, also several or in a zip. Nothing leaves this browser.',
+  /** The name of a recording that came as text, before its day and time. */
+  pasted: 'pasted',
   drop: 'Drop recordings, folders or zips to open them',
   reading: (name: string, bytes: number, of: number, read: number) =>
     `Reading ${name}: ${n.bytes(bytes)} of ${n.bytes(of)}, ${records(read)}`,

@@ -278,7 +278,8 @@ export const live = {
     facts: (window: number | null, most: number | null) =>
       [window === null ? 'Window unknown' : `Window ${tokens(window)}`, most === null ? null : `at most ${tokens(most)} an answer`]
         .filter((part) => part !== null)
-        .join(', '),
+        .join(', ')
+        .concat('.'),
     price: (input: number, output: number, date: string) => `${money(input)} a million tokens in, ${money(output)} out (table of ${date})`,
     noPrice: 'The price table does not have it.',
     base: 'Base URL',
@@ -372,6 +373,7 @@ export const live = {
     kept: 'Earlier sessions',
     none: 'No earlier session.',
     remove: 'Delete',
+    removeName: (name: string) => `Delete: ${name}`,
     export: 'Export',
     transcript: 'JSONL transcript',
     messages: 'Messages array',

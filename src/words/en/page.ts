@@ -6,6 +6,8 @@ import { calls, characters, files, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
 
 export const page = {
+  /** Of the window, or of the tab in the browser. */
+  title: 'Context compaction: a playground',
   name: 'Context compaction',
   session: 'Session',
   noSession: 'none yet',
@@ -159,6 +161,9 @@ export const rows = {
   breaks: 'the API refuses it',
   /** The name of a text or of what changed in it, among others. */
   of: (id: string, what: string) => `${id}: ${what}`,
+  /** What a screen reader says for an edit of one block. */
+  edited: (label: string, about: string, before: number, after: number) =>
+    `${label}. ${about === '' ? '' : `${about}. `}${n.whole(before)} to ${n.whole(after)}`,
   /** What a screen reader says for a row. */
   say(item: RowItem): string {
     switch (item.type) {

@@ -4,8 +4,9 @@ import type { StageName } from '../../core/pipeline/types.ts'
 export const pins = {
   pin: (id: string) => `Pin ${id}`,
   unpin: (id: string) => `Unpin ${id}`,
-  /** At the end of a row's name. */
   pinned: 'pinned',
+  /** The name of a row that is. */
+  pinnedRow: (row: string) => `${row}, pinned`,
   into: (id: string) => `in ${id}`,
   runs: (stage: StageName) => `${stage} runs`,
   reject: (rejected: boolean): string => (rejected ? 'Change or take back\u2026' : 'What if it were rejected?'),
