@@ -8,9 +8,11 @@ import { n } from './numbers.ts'
 import * as page from './page.ts'
 import { pins } from './pins.ts'
 import * as stages from './stages.ts'
+import { together } from './together.ts'
 
 export const first: Match<typeof english> = {
   number: n,
+  together,
   page: page.page,
   tabs: page.tabs,
   timeline: page.timeline,

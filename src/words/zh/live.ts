@@ -254,7 +254,8 @@ export const live: Match<typeof english> = {
     facts: (window, most) =>
       [window === null ? '窗口未知' : `窗口 ${tokens(window)}`, most === null ? null : `一次回复最多 ${tokens(most)}`]
         .filter((part) => part !== null)
-        .join('，'),
+        .join('，')
+        .concat('。'),
     price: (input, output, date) => `每百万 token 输入 ${money(input)}，输出 ${money(output)}（${date} 的价目表）`,
     noPrice: '价目表中没有它。',
     base: '基础 URL',
@@ -354,6 +355,7 @@ export const live: Match<typeof english> = {
     kept: '以前的会话',
     none: '没有以前的会话。',
     remove: '删除',
+    removeName: (name) => `删除：${name}`,
     export: '导出',
     transcript: 'JSONL 转录文件',
     messages: '消息数组',

@@ -6,6 +6,7 @@ import { callNo, calls, characters, files, list, messages, n } from './numbers.t
 import { step } from './stages.ts'
 
 export const page: Match<typeof english.page> = {
+  title: '上下文压缩：一个演练场',
   name: '上下文压缩',
   session: '会话',
   noSession: '还没有',
@@ -135,6 +136,7 @@ export const rows: Match<typeof english.rows> = {
   error: '错误',
   breaks: 'API 会拒绝',
   of: (id, what) => `${id}：${what}`,
+  edited: (label, about, before, after) => `${label}。${about === '' ? '' : `${about}。`}从 ${n.whole(before)} 到 ${n.whole(after)}`,
   say(item) {
     switch (item.type) {
       case 'fold':

@@ -6,6 +6,7 @@ export const pins: Match<typeof english> = {
   pin: (id) => `固定 ${id}`,
   unpin: (id) => `取消固定 ${id}`,
   pinned: '已固定',
+  pinnedRow: (row) => `${row}，已固定`,
   into: (id) => `并入 ${id}`,
   runs: (stage) => `运行 ${stage}`,
   reject: (rejected) => (rejected ? '更改或撤销…' : '如果它被拒绝会怎样？'),
