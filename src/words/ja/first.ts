@@ -6,9 +6,11 @@ import { n } from './numbers.ts'
 import * as page from './page.ts'
 import { pins } from './pins.ts'
 import * as stages from './stages.ts'
+import { together } from './together.ts'
 
 export const first = {
   number: n,
+  together,
   page: page.page,
   tabs: page.tabs,
   timeline: page.timeline,

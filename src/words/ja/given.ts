@@ -5,6 +5,8 @@ export const given = {
   ownNote: 'このブラウザに保存されている、あなたの記録です。',
   openFileNote:
     'コーディングエージェントのセッション、ログ、APIメッセージを開けます。複数のファイルやzipも可。データはこのブラウザの外に出ません。',
+  /** The name of a recording that came as text, before its day and time. */
+  pasted: '貼り付けたテキスト',
   drop: '記録、フォルダー、zipをドロップして開く',
   reading: (name: string, bytes: number, of: number, read: number) =>
     `${name}を読み込み中：${n.bytes(of)}のうち${n.bytes(bytes)}、${records(read)}`,

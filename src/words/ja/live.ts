@@ -273,7 +273,8 @@ export const live = {
     facts: (window: number | null, most: number | null) =>
       [window === null ? 'ウィンドウ不明' : `ウィンドウ${tokens(window)}`, most === null ? null : `1回の応答は最大${tokens(most)}`]
         .filter((part) => part !== null)
-        .join('、'),
+        .join('、')
+        .concat('。'),
     price: (input: number, output: number, date: string) =>
       `100万トークンあたり入力${money(input)}、出力${money(output)}（${date}時点の価格表）`,
     noPrice: '価格表にありません。',
@@ -369,6 +370,7 @@ export const live = {
     kept: '以前のセッション',
     none: '以前のセッションはありません。',
     remove: '削除',
+    removeName: (name: string) => `削除：${name}`,
     export: 'エクスポート',
     transcript: 'JSONLトランスクリプト',
     messages: 'メッセージ配列',

@@ -6,6 +6,8 @@ import { calls, characters, files, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
 
 export const page = {
+  /** Of the window, or of the tab in the browser. */
+  title: 'コンテキスト圧縮のプレイグラウンド',
   name: 'コンテキスト圧縮',
   session: 'セッション',
   noSession: 'なし',
@@ -139,6 +141,9 @@ export const rows = {
   breaks: 'APIが拒否',
   /** The name of a text or of what changed in it, among others. */
   of: (id: string, what: string) => `${id}：${what}`,
+  /** What a screen reader says for an edit of one block. */
+  edited: (label: string, about: string, before: number, after: number) =>
+    `${label}。${about === '' ? '' : `${about}。`}${n.whole(before)}から${n.whole(after)}へ`,
   /** What a screen reader says for a row. */
   say(item: RowItem): string {
     switch (item.type) {

@@ -4,8 +4,9 @@ import type { StageName } from '../../core/pipeline/types.ts'
 export const pins = {
   pin: (id: string) => `${id}をピン留め`,
   unpin: (id: string) => `${id}のピン留めを解除`,
-  /** At the end of a row's name. */
   pinned: 'ピン留め済み',
+  /** The name of a row that is. */
+  pinnedRow: (row: string) => `${row}、ピン留め済み`,
   into: (id: string) => `${id}内`,
   order: (ordering: boolean): string => (ordering ? '順番の変更を終了' : '順番を変更'),
   runs: (stage: StageName) => `${stage}を実行`,
