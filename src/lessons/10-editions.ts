@@ -1,6 +1,6 @@
 // Lesson 10: three editions; which fault each repair answers.
 import type { editions as texts } from './en/10-editions.ts'
-import { PLAIN, standsAt, stepOf } from './reading.ts'
+import { bites, PLAIN, standsAt, stepOf } from './reading.ts'
 import type { LessonFor } from './types.ts'
 
 export const editions: LessonFor<typeof texts> = {
@@ -22,6 +22,20 @@ export const editions: LessonFor<typeof texts> = {
     },
     {
       kind: 'step',
+      id: 'spoof',
+      setup: { sample: 'ci-logs', edition: 's08-2026-08', moves: [{ call: 13 }, { stage: 'micro_compact' }], panel: 'why' },
+      lit: ['steppers', 'side'],
+      until: (facts) => facts.frame.cursor.edit !== null && bites(facts, 'path_spoofed'),
+    },
+    {
+      kind: 'step',
+      id: 'second',
+      setup: { sample: 'seat-map', edition: 's08-2026-07', moves: [{ call: 28 }, { stage: 'model_call' }], panel: null },
+      lit: ['stages'],
+      until: (facts) => standsAt(facts, 'reactive_compact', 28) && bites(facts, 'shared_file'),
+    },
+    {
+      kind: 'step',
       id: 'fresh',
       setup: { sample: 'seat-map', edition: 's08-2026-08', moves: [{ call: 28 }, { stage: 'compact_history' }] },
       lit: ['edition', 'stages'],
@@ -40,8 +54,18 @@ export const editions: LessonFor<typeof texts> = {
     },
     {
       kind: 'challenge',
+      id: 'again',
+      setup: { sample: 'greenhouse', edition: 's08-2026-08', thresholds: { placeholderMin: 50 }, moves: [{ to: 'first' }] },
+      lit: ['stages', 'timeline'],
+      judge(facts) {
+        if (facts.frame.cursor.call === 1) return null
+        return bites(facts, 'placeholder_path_lost') ? 'solved' : 'none'
+      },
+    },
+    {
+      kind: 'challenge',
       id: 'files',
-      setup: { sample: 'patron-rename', moves: [{ to: 'last' }] },
+      setup: { thresholds: {}, sample: 'patron-rename', moves: [{ to: 'last' }] },
       lit: ['edition', 'status'],
       judge({ start, now }) {
         if (now.edition === start.edition) return null

@@ -1,5 +1,7 @@
 // What lessons ask of a run: calls at which a stage acted, the first summary, what was sent.
-import { KINDS, type Kind } from '../core/conversation/types.ts'
+import { KINDS, type Kind, type QuirkCode } from '../core/conversation/types.ts'
+import { edition } from '../core/pipeline/editions/index.ts'
+import { passOf } from '../core/pipeline/order.ts'
 import { STAGES, type StageName } from '../core/pipeline/types.ts'
 import type { StageItem } from '../core/view/types.ts'
 import type { Facts, LessonRun, Setup } from './types.ts'
@@ -50,13 +52,23 @@ export const stepOf = ({ frame }: Facts): StageItem | null => frame.stages[frame
 export const standsAt = (facts: Facts, stage: StageItem['name'], call?: number | null): boolean =>
   stepOf(facts)?.name === stage && (call === undefined || facts.frame.cursor.call === call)
 
+/** The stages before a call, in the order of the run. */
+export const orderOf = (run: LessonRun): readonly StageName[] => passOf(edition(run.edition), run.order).map(({ stage }) => stage)
+export function runsBefore(run: LessonRun, first: StageName, second: StageName): boolean {
+  const order = orderOf(run)
+  return order.indexOf(first) < order.indexOf(second)
+}
+
+/** A quirk bit at the step the reader stands at. */
+export const bites = (facts: Facts, quirk: QuirkCode): boolean => stepOf(facts)?.quirks.includes(quirk) === true
+
 /** What decides the run is as the step set it up. */
 export function untouched({ start, now }: Facts): boolean {
   const names = Object.keys(now.policy) as (keyof typeof now.policy)[]
   return (
     start.edition === now.edition &&
     start.off.join() === now.off.join() &&
-    start.order.join() === now.order.join() &&
+    orderOf(start).join() === orderOf(now).join() &&
     start.pins.join() === now.pins.join() &&
     names.every((name) => start.policy[name] === now.policy[name])
   )

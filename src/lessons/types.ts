@@ -60,6 +60,7 @@ export const PLACES = [
   'figures',
   'cache',
   'session',
+  'whatIf',
 ] as const
 export type Place = (typeof PLACES)[number]
 

@@ -70,8 +70,8 @@ export function sample(): Sample {
         [
           failed(
             bash(
-              'ctest --test-dir build-tsan -R save.world --repeat until-fail:20 --output-on-failure',
-              '      Start 417: save.world.survives_a_reload\n1/1 Test #417: save.world.survives_a_reload ...***Failed    2.02 sec\nWARNING: ThreadSanitizer: heap-use-after-free (pid=4177)\n  Read of size 8 at 0x7b0c00001040 by thread T3:\n    #0 World::store(Archive&) const src/world/world.cpp:210\n    #1 SaveGame::writeLater(World const&)::{lambda()#1}::operator()() const src/save/save_game.cpp:6\n  Previous write by main thread:\n    #0 World::~World() src/world/world.cpp:31\n    #1 SaveWorld_SurvivesAReload_Test::TestBody() test/save_test.cpp:5',
+              'ci/brief ctest --test-dir build-tsan -R save.world --repeat until-fail:20',
+              '      Start 417: save.world.survives_a_reload\n1/1 Test #417: save.world.survives_a_reload ...***Failed    2.02 sec\nWARNING: ThreadSanitizer: heap-use-after-free (pid=4177)\n  Read of size 8 at 0x7b0c00001040 by thread T3:\n    #0 World::store(Archive&) const src/world/world.cpp:210\n    #1 SaveGame::writeLater(World const&)::{lambda()#1}::operator()() const src/save/save_game.cpp:6\n  Previous write by main thread:\n    #0 World::~World() src/world/world.cpp:31\n    #1 SaveWorld_SurvivesAReload_Test::TestBody() test/save_test.cpp:5\nFull output: build-tsan/Testing/Temporary/LastTest.log',
             ),
           ),
         ],

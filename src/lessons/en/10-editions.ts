@@ -20,6 +20,21 @@ export const editions = {
       ],
       act: 'Choose August, and look at the placeholder of this call in the rows.',
     },
+    spoof: {
+      title: 'August believes the tool',
+      text: [
+        'A tool prints what it likes. This test run ended with the line `Full output: build-tsan/Testing/Temporary/LastTest.log`. August’s `micro_compact` takes any line that begins so for the path of a file it had saved, and its placeholder promises that file.',
+        'Nobody had saved it. July does not look for a path at all, and upstream writes the text to a file of its own before it shortens anything.',
+      ],
+      act: 'Press `]` to look at the first edit, and read in Why what can really be got back.',
+    },
+    second: {
+      title: 'July writes over its transcript',
+      text: [
+        'July calls a transcript by the second in which it is written. `compact_history` has just written one here. Would the API reject this very call, `reactive_compact` would write another in the same second, under the same name, and the first would be gone. Later editions take a name that does not repeat.',
+      ],
+      act: 'Press “What if it were rejected?” under the model call, choose `prompt_too_long`, and go to `reactive_compact`.',
+    },
     fresh: {
       title: 'August folds what nobody has read',
       text: [
@@ -39,6 +54,17 @@ export const editions = {
       ],
       solved:
         'Once past `maxMessages`, the list is snipped at nearly every call: the marker counts only the last cut, and the prompt’s beginning changes each time.',
+    },
+    again: {
+      title: 'A placeholder too long',
+      act: 'Here `placeholderMin` is 50, and a placeholder that names a file is longer than that. Find a step at which August shortens a placeholder of its own, and loses the path.',
+      wrong: { none: 'No path is lost at this step.' },
+      hints: [
+        'A log is in a file since call 3, and its placeholder comes two calls later. Look at what `micro_compact` does after that.',
+        'Go to call 6 and to `micro_compact`.',
+      ],
+      solved:
+        'The file is still there, but no line in the context names it any more. Upstream leaves a placeholder alone once its file exists.',
     },
     files: {
       title: 'Without a file',

@@ -25,6 +25,8 @@ export interface Reader {
   off(...stages: readonly StageName[]): void
   order(...stages: readonly StageName[]): void
   pin(...ids: readonly string[]): void
+  /** As if the API had answered this call so. */
+  reject(call: number, error: string): void
   open(path: string): void
   answer(text: string): void
   /** A recording of the reader's own: the same messages, in a file. */
@@ -90,6 +92,7 @@ export function reader(): Reader {
     off: (...off) => run({ off }),
     order: (...order) => run({ order }),
     pin: (...pins) => run({ pins }),
+    reject: (call, error) => run({ rejections: [...inputs.rejections, { call, error }] }),
     open: (path) => {
       opened = path
     },

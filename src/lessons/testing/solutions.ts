@@ -36,6 +36,10 @@ const off =
   (...stages: readonly StageName[]): Act =>
   (reader) =>
     reader.off(...stages)
+const order =
+  (...stages: readonly StageName[]): Act =>
+  (reader) =>
+    reader.order(...stages)
 const answer =
   (text: string): Act =>
   (reader) =>
@@ -51,6 +55,9 @@ const open =
   }
 const longest = (a: number, b: number) => b - a
 const shortest = (a: number, b: number) => a - b
+
+const microFirst: readonly StageName[] = ['micro_compact', 'tool_result_budget', 'snip_compact', 'compact_history']
+const historyFirst: readonly StageName[] = ['compact_history', 'tool_result_budget', 'snip_compact', 'micro_compact']
 
 export const solutions: Readonly<Record<string, Played>> = {
   'scratchpad/list': { right: go(4) },
@@ -151,13 +158,41 @@ export const solutions: Readonly<Record<string, Played>> = {
   'order/pass': { right: go(10, 'model_call') },
   'order/budget': { right: off('tool_result_budget') },
   'order/micro': { right: off('micro_compact') },
+  'order/swap': {
+    right: all(
+      order('tool_result_budget', 'micro_compact', 'snip_compact', 'compact_history'),
+      order(...microFirst),
+      go(6, 'micro_compact'),
+    ),
+    also: all(order('micro_compact', 'compact_history', 'tool_result_budget', 'snip_compact'), go(6, 'micro_compact')),
+  },
+  'order/where': { right: answer('rerun'), wrong: { any: answer('file') } },
+  'order/first': {
+    right: order(...historyFirst),
+    also: order('compact_history', 'micro_compact', 'snip_compact', 'tool_result_budget'),
+  },
   'order/sooner': {
     right: off('tool_result_budget'),
-    wrong: { later: off('micro_compact'), several: off('tool_result_budget', 'micro_compact'), threshold: set('contextLimit', 20_000) },
+    wrong: {
+      later: off('micro_compact'),
+      several: off('tool_result_budget', 'micro_compact'),
+      moved: order(...historyFirst),
+      threshold: set('contextLimit', 20_000),
+    },
   },
   'order/over': {
     right: off('compact_history'),
-    wrong: { fits: off('micro_compact'), several: off('compact_history', 'micro_compact'), threshold: set('batchLimit', 1_000_000) },
+    wrong: {
+      fits: off('micro_compact'),
+      several: off('compact_history', 'micro_compact'),
+      moved: order(...historyFirst),
+      threshold: set('batchLimit', 1_000_000),
+    },
+  },
+  'order/dear': {
+    right: order(...historyFirst),
+    also: order('snip_compact', 'compact_history', 'micro_compact', 'tool_result_budget'),
+    wrong: { same: order(...microFirst), others: off('tool_result_budget') },
   },
   'rejected/refused': { right: (reader) => reader.go((stage) => stage.verdict.code === 'rejected') },
   'rejected/react': { right: (reader) => reader.go((stage) => stage.verdict.code === 'reacted') },
@@ -175,8 +210,11 @@ export const solutions: Readonly<Record<string, Played>> = {
   'tool/unasked': { right: set('contextLimit', 20_000), wrong: { same: set('keepRecentResults', 2) } },
   'editions/blocks': { right: edition('s08-2026-08') },
   'editions/path': { right: edition('s08-2026-08') },
+  'editions/spoof': { right: edit },
+  'editions/second': { right: all((reader) => reader.reject(28, 'prompt_too_long'), go(28, 'reactive_compact')) },
   'editions/fresh': { right: all(edition('s08-head'), go(28, 'fit_tool_results')) },
   'editions/quirk': { right: go(27, 'snip_compact'), wrong: { none: go(5, 'micro_compact') } },
+  'editions/again': { right: go(6, 'micro_compact'), wrong: { none: go(5, 'micro_compact') } },
   'editions/files': { right: edition('s08-2026-07'), wrong: { writes: edition('s08-head'), none: edition('none') } },
   'cost/money': { right: edition('none') },
   'cost/prefix': { right: edition('s08-2026-08') },
