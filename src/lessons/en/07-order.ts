@@ -94,7 +94,7 @@ export const order = {
       act: 'Find an order in which this session costs at least twice as much. Only move stages.',
       wrong: {
         same: 'This order does not cost twice as much. The line above the timeline says what it comes to.',
-        others: 'Something else than the order was changed. Put it back, or press “Set up again”.',
+        others: 'Something else than the order was changed. Put it back, or press “Set the page up again”.',
       },
       hints: [
         'One stage is paid for. It is asked whenever the list is over the limit at the moment its turn comes.',

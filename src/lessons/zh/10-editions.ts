@@ -20,6 +20,21 @@ export const editions: typeof english = {
       ],
       act: '选择 8 月版，在消息行里看这次调用的占位符。',
     },
+    spoof: {
+      title: '8 月版相信工具的话',
+      text: [
+        '工具想打印什么就打印什么。这次测试的输出最后一行是 `Full output: build-tsan/Testing/Temporary/LastTest.log`。8 月版的 `micro_compact` 把任何这样开头的行都当作自己存过的文件的路径，占位符便许诺有这个文件。',
+        '其实谁也没有存过。7 月版根本不看路径；上游版在缩短任何内容之前，先把文本写进自己的文件。',
+      ],
+      act: '按 `]` 看第一个编辑，在“原因”里读一读究竟还能找回什么。',
+    },
+    second: {
+      title: '7 月版覆盖了自己的转录文件',
+      text: [
+        '7 月版用写入的那一秒给转录文件命名。`compact_history` 刚在这里写了一个。如果 API 偏偏拒绝这次调用，`reactive_compact` 就会在同一秒里再写一个，名字相同，前一个就没了。后来的版本用不会重复的名字。',
+      ],
+      act: '按模型调用下面的“如果它被拒绝会怎样？”，选择 `prompt_too_long`，然后前往 `reactive_compact`。',
+    },
     fresh: {
       title: '8 月版并掉了没人读过的内容',
       text: [
@@ -35,6 +50,16 @@ export const editions: typeof english = {
       wrong: { none: '这一步没有怪癖。' },
       hints: ['怪癖标在阶段列表里，“原因”里还有一句说明。其中一个在列表第二次被剪时起作用。', '前往第 27 次调用，再到 `snip_compact`。'],
       solved: '一旦超过 `maxMessages`，几乎每次调用都会剪：标记只计最近一次，提示的开头每次都变。',
+    },
+    again: {
+      title: '太长的占位符',
+      act: '这里 `placeholderMin` 是 50，而写着文件名的占位符比这更长。找一个步骤：8 月版在那里把自己的占位符又缩短了，路径也随之丢失。',
+      wrong: { none: '这一步没有丢失路径。' },
+      hints: [
+        '从第 3 次调用起，有一份日志在文件里，两次调用之后才换成占位符。看 `micro_compact` 在那之后做了什么。',
+        '前往第 6 次调用，再到 `micro_compact`。',
+      ],
+      solved: '文件还在，但上下文里再没有一行写着它的名字。上游版只要文件存在，就不再动占位符。',
     },
     files: {
       title: '不写文件',
