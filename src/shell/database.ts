@@ -54,6 +54,16 @@ export function atOnce(store: UseStore, write: (objects: IDBObjectStore) => void
   })
 }
 
+/** What stands under these keys, in the same transaction: what is no longer there is passed over. */
+export function each(objects: IDBObjectStore, kind: string, ids: readonly string[], act: (value: unknown, id: string) => void): void {
+  for (const id of ids) {
+    const request = objects.get(kind + id)
+    request.onsuccess = () => {
+      if (request.result !== undefined) act(request.result, id)
+    }
+  }
+}
+
 /** One request, its answer. */
 export const asked = <T>(store: UseStore, ask: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
   store('readonly', (objects) => promisifyRequest(ask(objects)))

@@ -16,7 +16,9 @@ export type Reply =
 
 export interface Got {
   readonly path: string
+  /** The header `x-api-key`. */
   readonly key: string | null
+  readonly authorization: string | null
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -51,8 +53,8 @@ export async function fakeApi(): Promise<FakeApi> {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
     const path = request.url ?? ''
     const text = await textOf(request)
-    const key = request.headers.authorization?.replace(/^Bearer /, '') ?? null
-    got.push({ path, key, body: text ? JSON.parse(text) : {} })
+    const key = headerOf(request, 'x-api-key')
+    got.push({ path, key, authorization: headerOf(request, 'authorization'), body: text ? JSON.parse(text) : {} })
     if (only.key !== null && key !== only.key) return refuse(response, 401, 'authentication_error', 'invalid x-api-key')
     if (path.startsWith('/v1/models')) return json(response, 200, { data: MODELS, has_more: false, first_id: null, last_id: null })
     if (path.startsWith('/v1/messages/count_tokens')) return json(response, 200, { input_tokens: 1_234 })
@@ -92,6 +94,11 @@ const MODELS = [
   { type: 'model', id: 'claude-sonnet-5-5', display_name: 'Claude Sonnet 5.5', max_input_tokens: 1_000_000, max_tokens: 128_000 },
   { type: 'model', id: 'claude-next-9', display_name: 'Claude Next 9', max_input_tokens: 2_000_000, max_tokens: 64_000 },
 ]
+
+const headerOf = ({ headers }: IncomingMessage, name: string): string | null => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []

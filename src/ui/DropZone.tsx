@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Dropped } from '../shell/library/dropped.ts'
 import type { Given } from '../shell/library/types.ts'
+import { useStore } from '../shell/store.ts'
 import { useLaterWords } from './later-language.tsx'
 import { usePaste } from './use-paste.ts'
 
@@ -11,12 +12,24 @@ interface Props {
   readonly openFiles: (given: readonly Given[]) => void
 }
 
-export function DropZone({ open, openText, openFiles }: Props) {
+/** While one is in Live, files are brought to its agent, as the overlay says; a text that is pasted opens as ever. */
+const intoLive = async () => (await import('../shell/live/live-store.ts')).useLive.getState()
+
+export function DropZone({ open: openDropped, openText, openFiles }: Props) {
   const { given } = useLaterWords()
+  const live = useStore(({ mode }) => mode === 'live')
+  const open = useCallback(
+    (dropped: Dropped) => (live ? void intoLive().then(({ drop }) => drop(dropped)) : openDropped(dropped)),
+    [live, openDropped],
+  )
+  const paste = useCallback(
+    (files: readonly Given[]) => (live ? void intoLive().then(({ upload }) => upload(files)) : openFiles(files)),
+    [live, openFiles],
+  )
   const { pasted } = given
   usePaste(
     useCallback((text) => openText(text, pasted), [openText, pasted]),
-    openFiles,
+    paste,
   )
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -52,5 +65,5 @@ export function DropZone({ open, openText, openFiles }: Props) {
       window.removeEventListener('drop', drop)
     }
   }, [open])
-  return over ? <div className="drop">{given.drop}</div> : null
+  return over ? <div className="drop">{live ? given.dropLive : given.drop}</div> : null
 }

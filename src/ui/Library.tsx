@@ -97,7 +97,7 @@ export function Library({ store, secrets, showSecrets, paste, close }: Props) {
           unsaved={unsaved}
           selected={selected}
           select={(id, on) => select([id], on)}
-          current={store.info?.session.sample ? store.info.session.id : (store.own?.id ?? null)}
+          current={currentOf(store)}
           open={(id) => leave(() => store.openEntry(id))}
           openSample={(id) => leave(() => store.openSample(id))}
           rename={(id, name) => void rename(id, name)}
@@ -116,4 +116,10 @@ export function Library({ store, secrets, showSecrets, paste, close }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Sample, live session, or recording of one's own that is on the page. */
+function currentOf({ info, own }: Store): string | null {
+  if (info?.session.sample || info?.session.format === 'live') return info.session.id
+  return own?.id ?? null
 }

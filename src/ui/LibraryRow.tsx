@@ -83,16 +83,22 @@ function More({ line: { entry }, unsaved, startNaming, remove, mask, takeOut }: 
     setState('making')
     setState(await takeOut(entry.id, as))
   }
+  const live = entry.format === 'live'
   const ways = [
-    ['original', say.exportOriginal],
-    ['masked', say.exportMasked],
+    ['original', live ? say.exportTranscript : say.exportOriginal],
+    ['masked', live ? say.exportTranscriptMasked : say.exportMasked],
     ['messages', say.exportMessages],
     ['zip', say.exportZip],
   ] as const
   return (
     <div className="more-of">
       <p>
-        <Literal text={[entry.file, ...(unsaved ? [say.notSavedNote] : []), ...say.details(entry)].join(' \u00b7 ')} inline />
+        <Literal
+          text={[...(entry.file === '' ? [] : [entry.file]), ...(unsaved ? [say.notSavedNote] : []), ...say.details(entry)].join(
+            ' \u00b7 ',
+          )}
+          inline
+        />
       </p>
       <button type="button" className="btn" onClick={startNaming}>
         {say.rename}

@@ -1,10 +1,14 @@
 // What the session menu holds: the ways to one's own recordings, and the samples with their stories.
+import { lazy, Suspense } from 'react'
 import type { SecretsView } from '../core/view/secrets.ts'
 import type { SessionInfo } from '../core/view/types.ts'
 import { Conversations } from './Conversations.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
+
+/** It comes with the library. */
+const KeptLive = lazy(async () => ({ default: (await import('./KeptLive.tsx')).KeptLive }))
 
 interface Props {
   readonly session: SessionInfo | null
@@ -51,6 +55,9 @@ export function SessionList({ session, openSample, choose, showLibrary, paste, o
         </button>
       )}
       <hr />
+      <Suspense>
+        <KeptLive current={session?.id ?? null} />
+      </Suspense>
       <section aria-labelledby="samples-title">
         <h2 id="samples-title">{w.page.samples}</h2>
         {samples.map(({ id, title, story }) => (

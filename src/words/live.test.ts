@@ -20,6 +20,7 @@ const FAILURES: Readonly<Record<FailureCode, true>> = {
   bad_request: true,
   server: true,
   timeout: true,
+  silent: true,
   cut_to_nothing: true,
   bad_answer: true,
   crashed: true,

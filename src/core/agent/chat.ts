@@ -6,6 +6,8 @@ import type { Use } from './types.ts'
 /** `entry`: index of its message in the session (`m{entry}` in Debug); `block`: index in the message's content. */
 export type ChatItem = { readonly entry: number; readonly block: number; readonly time: number } & (
   | { readonly kind: 'typed'; readonly text: string }
+  /** By the Stop hook. */
+  | { readonly kind: 'handed'; readonly text: string }
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'thinking'; readonly text: string }
   | {
@@ -34,8 +36,11 @@ export function chatOf({ agent, children }: Pick<LiveSession, 'agent' | 'childre
     if (at > open.outcomes.length) return 'waiting'
     return open.asked ? 'asked' : 'running'
   }
-  return entries.flatMap(({ raw, time }, entry): readonly ChatItem[] => {
-    if (raw.role === 'user') return typeof raw.content === 'string' ? [{ entry, block: 0, time, kind: 'typed', text: raw.content }] : []
+  return entries.flatMap(({ raw, time, typed }, entry): readonly ChatItem[] => {
+    if (raw.role === 'user')
+      return typeof raw.content === 'string'
+        ? [{ entry, block: 0, time, kind: typed === null ? 'handed' : 'typed', text: raw.content }]
+        : []
     if (typeof raw.content === 'string') return [{ entry, block: 0, time, kind: 'said', text: raw.content }]
     return listOf(raw.content).flatMap((block, at): readonly ChatItem[] => {
       const place = { entry, block: at, time }

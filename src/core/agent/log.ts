@@ -35,7 +35,7 @@ export type Logged =
   /** History stays as it was. */
   | { readonly code: 'summary_failed'; readonly failure: string; readonly detail: string }
   | { readonly code: 'decided'; readonly how: 'once' | 'always' | 'no' }
-  | { readonly code: 'edited'; readonly kind: 'typed' | 'result' }
+  | { readonly code: 'edited'; readonly kind: 'typed' | 'handed' | 'result' }
   | { readonly code: 'stopped' }
   /** A file of the pipeline found no room in the workspace: the agent cannot read it back. */
   | { readonly code: 'file_not_kept'; readonly path: string }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ApiMessage } from '../conversation/types.ts'
 import type { EditionId } from '../pipeline/types.ts'
-import { lastText, newAgent, newSubagent, next, STOPPED_RESULT, type Turn } from './loop.ts'
+import { lastText, newAgent, newSubagent, next, STOPPED_BEFORE, STOPPED_RUNNING, type Turn } from './loop.ts'
 import type { Agent, Effect, Event } from './types.ts'
 import { Workspace } from './workspace.ts'
 
@@ -138,8 +138,8 @@ test('stop gives every open use a result that says so', () => {
   const [agent] = play(waiting, { type: 'stopped', time: 9 })
   expect(results(agent)).toEqual([
     ['t1', 'alpha'],
-    ['t2', STOPPED_RESULT],
-    ['t3', STOPPED_RESULT],
+    ['t2', STOPPED_RUNNING],
+    ['t3', STOPPED_BEFORE],
   ])
   expect(agent.phase).toEqual({ at: 'idle' })
 })

@@ -2,6 +2,7 @@
 import { measure } from '../conversation/measure.ts'
 import type { ApiMessage } from '../conversation/types.ts'
 import type { EditionId } from '../pipeline/types.ts'
+import { handsBack } from './hooks.ts'
 import { isFields } from './input.ts'
 import { DENIED_BY_PERSON, judge } from './permission.ts'
 import { inputOf, type Ran } from './tool.ts'
@@ -12,8 +13,9 @@ import type { Workspace } from './workspace.ts'
 
 export type Turn = readonly [state: Agent, effects: readonly Effect[]]
 
-/** What a tool use gets that was open when the person stopped. */
-export const STOPPED_RESULT = 'Error: stopped by the user before this tool ran'
+/** What tool uses get that were open when the person stopped: the one that was under way, and those behind it. */
+export const STOPPED_RUNNING = 'Error: stopped by the user while this tool ran; nothing of what it did was kept'
+export const STOPPED_BEFORE = 'Error: stopped by the user before this tool ran'
 /** PostToolUse notes outputs longer than this. */
 const LARGE_OUTPUT = 100_000
 
@@ -29,6 +31,8 @@ export function newAgent(edition: EditionId, maxRetries: number, workspace: Work
     workspace,
     todos: [],
     allowed: [],
+    stopHook: null,
+    handedBack: 0,
     phase: { at: 'idle' },
   }
 }
@@ -57,7 +61,7 @@ export function next(agent: Agent, event: Event): Turn {
   switch (event.type) {
     case 'typed':
       if (phase.at === 'call' || phase.at === 'tools') throw new Error(`Typed while the agent is at ${phase.at}`)
-      return call(add(agent, { role: 'user', content: event.text }, event.time, event.text), [
+      return call({ ...add(agent, { role: 'user', content: event.text }, event.time, event.text), handedBack: 0 }, [
         { do: 'note', note: { code: 'prompt', text: event.text } },
       ])
     case 'answered':
@@ -89,7 +93,13 @@ function answered(agent: Agent, message: ApiMessage, time: number): Turn {
   const heard = { ...add(agent, message, time), retries: 0, answered: agent.answered + 1 }
   const uses = usesOf(message)
   if (uses.length > 0) return tools(heard, uses, [], time, [])
-  return [{ ...heard, phase: { at: 'idle' } }, [{ do: 'note', note: { code: 'stop', calls: heard.answered } }]]
+  const hook = handsBack(heard)
+  if (!hook) return [{ ...heard, phase: { at: 'idle' } }, [{ do: 'note', note: { code: 'stop', calls: heard.answered } }]]
+  const nth = heard.handedBack + 1
+  // Nobody typed it: the request in force stays what it was.
+  return call({ ...add(heard, { role: 'user', content: hook.text }, time), handedBack: nth }, [
+    { do: 'note', note: { code: 'handed_back', text: hook.text, nth, of: hook.most } },
+  ])
 }
 
 function usesOf(message: ApiMessage): readonly Use[] {
@@ -170,7 +180,10 @@ function rejected(agent: Agent, error: string): Turn {
 function stopped(agent: Agent, time: number): Turn {
   const { phase } = agent
   if (phase.at !== 'tools') return [{ ...agent, phase: { at: 'idle' } }, []]
-  const outcomes = phase.uses.map((_, i) => phase.outcomes[i] ?? { content: STOPPED_RESULT, failed: true })
-  const content = phase.uses.map((use, i) => ({ type: 'tool_result', tool_use_id: use.id, content: outcomes[i]?.content ?? '' }))
+  const { uses, outcomes, asked } = phase
+  // What is open and not a question runs in the world: nothing else is ever left open.
+  const running = asked ? -1 : outcomes.length
+  const saysSo = (i: number) => (i === running ? STOPPED_RUNNING : STOPPED_BEFORE)
+  const content = uses.map((use, i) => ({ type: 'tool_result', tool_use_id: use.id, content: outcomes[i]?.content ?? saysSo(i) }))
   return [{ ...add(agent, { role: 'user', content }, time), phase: { at: 'idle' } }, []]
 }

@@ -110,7 +110,7 @@ export interface Editable {
   readonly entry: number
   /** Index in the message's content; 0 where the content is a string. */
   readonly block: number
-  readonly kind: 'typed' | 'result'
+  readonly kind: 'typed' | 'handed' | 'result'
   /** Of a result: the tool it is from. */
   readonly tool: string | null
   readonly text: string
@@ -129,9 +129,10 @@ export function editablesOf({ entries, phase }: Agent): readonly Editable[] {
   if (phase.at !== 'call' && phase.at !== 'failed') return []
   const last = entries.findLastIndex(({ raw }) => raw.role === 'assistant')
   const tools = new Map(blocksOf(entries[last]?.raw).map((block) => [block.id, String(block.name)]))
-  return entries.slice(last + 1).flatMap(({ raw }, i): readonly Editable[] => {
+  return entries.slice(last + 1).flatMap(({ raw, typed }, i): readonly Editable[] => {
     const entry = last + 1 + i
-    if (typeof raw.content === 'string') return [{ entry, block: 0, kind: 'typed', tool: null, text: raw.content }]
+    if (typeof raw.content === 'string')
+      return [{ entry, block: 0, kind: typed === null ? 'handed' : 'typed', tool: null, text: raw.content }]
     return blocksOf(raw).flatMap((block, at) =>
       block.type === 'tool_result' && typeof block.content === 'string'
         ? [{ entry, block: at, kind: 'result', tool: tools.get(block.tool_use_id) ?? null, text: block.content }]
@@ -146,7 +147,7 @@ export function edited(agent: Agent, entry: number, block: number, text: string)
   const was = agent.entries[entry]
   if (!one || !was) throw new Error(`Nothing to edit at ${entry}.${block}`)
   const raw: ApiMessage =
-    one.kind === 'typed'
+    one.kind !== 'result'
       ? { ...was.raw, content: text }
       : { ...was.raw, content: blocksOf(was.raw).map((it, at) => (at === block ? { ...it, content: text } : it)) }
   const typed = one.kind === 'typed' && was.typed !== null ? text : was.typed

@@ -44,6 +44,12 @@ export type Phase =
   /** The call failed for good; the person may try again or type something. */
   | { readonly at: 'failed'; readonly error: string }
 
+/** What the Stop hook hands back when the agent would end its turn: it goes on as a user message, at most `most` times for each typed text. */
+export interface StopHook {
+  readonly text: string
+  readonly most: number
+}
+
 export interface Agent {
   readonly edition: EditionId
   readonly entries: readonly Entry[]
@@ -60,6 +66,10 @@ export interface Agent {
   readonly todos: readonly Todo[]
   /** What the person has allowed for the whole session. */
   readonly allowed: readonly PermissionRule[]
+  /** Null: it hands nothing back. */
+  readonly stopHook: StopHook | null
+  /** How often it has since something was typed. */
+  readonly handedBack: number
   readonly phase: Phase
 }
 
@@ -100,3 +110,5 @@ export type Note =
   | { readonly code: 'denied'; readonly use: Use; readonly by: 'list' | 'person' | 'path' }
   | { readonly code: 'large_output'; readonly use: Use; readonly characters: number } // PostToolUse
   | { readonly code: 'stop'; readonly calls: number } // Stop
+  /** Stop, too: a text goes on as a user message, the `nth` time of `of`. */
+  | { readonly code: 'handed_back'; readonly text: string; readonly nth: number; readonly of: number }

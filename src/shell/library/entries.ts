@@ -1,6 +1,7 @@
 // What one does with a recording of the library: opens, names, deletes, brings back, takes out.
 import type { State } from '../contract.ts'
 import { saveBlob } from '../download.ts'
+import { fileOfLive, forgetLive, isLive, removeLive, renameLive, restoreLive } from '../live/kept.ts'
 import { open, openNow } from '../opening.ts'
 import { notify } from '../state.ts'
 import { dropLast } from '../storage.ts'
@@ -14,6 +15,7 @@ import { holdUndo, PAGE } from './undo.ts'
 
 /** False: it is not here, or could not be read. `quiet`: then nothing is said. */
 export async function openEntry(id: string, choice: string | null = null, start: Partial<State> = {}, quiet = false): Promise<boolean> {
+  if (isLive(id)) return openLive(id, start)
   const held = memory.get(id)
   const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
   if (!taken.ok) {
@@ -32,6 +34,14 @@ export async function openEntry(id: string, choice: string | null = null, start:
   return opened
 }
 
+async function openLive(id: string, start: Partial<State>): Promise<boolean> {
+  const { reopen } = await import('../live/live-store.ts')
+  if (await reopen(id, start)) return true
+  notify({ code: 'not_in_library', name: nameOf(id) })
+  void refresh()
+  return false
+}
+
 function nameOf(id: string): string {
   const { own } = useStore.getState()
   return useLibrary.getState().entries?.find((entry) => entry.id === id)?.name ?? (own?.id === id ? own.name : id)
@@ -39,20 +49,24 @@ function nameOf(id: string): string {
 
 export async function rename(id: string, name: string): Promise<void> {
   const held = memory.get(id)
-  if (held) memory.set(id, { ...held, entry: { ...held.entry, name } })
+  if (isLive(id)) await renameLive(id, name)
+  else if (held) memory.set(id, { ...held, entry: { ...held.entry, name } })
   else if (!told(await shelf.rename(id, name))) return
   const { own } = useStore.getState()
   if (own?.id === id) useStore.setState({ own: { ...own, name } })
   changed()
 }
 
-/** Out of the list, and told; it can be brought back until the telling has gone or the page is left. */
-export async function remove(ids: readonly string[]): Promise<void> {
-  const [first] = ids
+/** Out of the list, and told; it can be brought back until the telling has gone or the page is left. A live session goes with its subagents'. */
+export async function remove(given: readonly string[]): Promise<void> {
+  const [first] = given
   if (first === undefined) return
   const name = nameOf(first)
   await holdUndo()
-  const kept = ids.filter((id) => !memory.has(id))
+  const live = given.some(isLive) ? await removeLive(given.filter(isLive)) : []
+  if (live === null) return
+  const ids = [...given.filter((id) => !isLive(id)), ...live]
+  const kept = ids.filter((id) => !memory.has(id) && !isLive(id))
   if (kept.length > 0 && !told(await shelf.remove(kept, PAGE))) return
   move(memory, memoryGone, ids)
   loseOwn(ids)
@@ -72,8 +86,9 @@ function loseOwn(ids: readonly string[]): void {
 }
 
 export async function restore(ids: readonly string[]): Promise<void> {
-  const kept = ids.filter((id) => !memoryGone.has(id))
+  const kept = ids.filter((id) => !memoryGone.has(id) && !isLive(id))
   if (kept.length > 0 && !told(await shelf.restore(kept))) return
+  if (ids.some(isLive) && !(await restoreLive(ids.filter(isLive)))) return
   move(memoryGone, memory, ids)
   if (lost && ids.includes(lost.id) && useStore.getState().own === null) useStore.setState({ own: lost })
   tellOthers({ what: 'restored', ids })
@@ -83,7 +98,8 @@ export async function restore(ids: readonly string[]): Promise<void> {
 
 export async function forget(ids: readonly string[]): Promise<void> {
   for (const id of ids) memoryGone.delete(id)
-  if (told(await shelf.forget(ids))) void refresh()
+  const done = [await shelf.forget(ids.filter((id) => !isLive(id))), await forgetLive(ids.filter(isLive))]
+  if (done.every(told)) void refresh()
 }
 
 function move(from: Map<string, Held>, to: Map<string, Held>, ids: readonly string[]): void {
@@ -94,12 +110,18 @@ function move(from: Map<string, Held>, to: Map<string, Held>, ids: readonly stri
   }
 }
 
+/** A recording with its file, wherever it is kept. */
+export async function held(id: string): Promise<Stored<Held | null>> {
+  const inMemory = memory.get(id)
+  if (inMemory) return { ok: true, value: inMemory }
+  return isLive(id) ? fileOfLive(id) : shelf.take(id)
+}
+
 export type TakenOut = 'given' | 'failed' | 'packed'
 
 /** Gives the file as it came, or what is made of it, under the name it has here. `packed`: no text, so that it cannot be masked. */
 export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Promise<TakenOut> {
-  const held = memory.get(id)
-  const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
+  const taken = await held(id)
   if (!told(taken) || !taken.ok || !taken.value) return 'failed'
   const { entry, bytes } = taken.value
   const { base, ending } = fileName(entry)
@@ -125,8 +147,7 @@ export async function takeOut(id: string, as: ExportAsk['as'] | 'original'): Pro
 export async function takeOutMany(ids: readonly string[]): Promise<{ readonly left: number } | null> {
   const files: { readonly file: Blob; readonly name: string }[] = []
   for (const id of ids) {
-    const held = memory.get(id)
-    const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
+    const taken = await held(id)
     if (!told(taken) || !taken.ok || !taken.value) return null
     const { base, ending } = fileName(taken.value.entry)
     files.push({ file: taken.value.bytes, name: base + ending })

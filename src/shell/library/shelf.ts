@@ -1,6 +1,6 @@
 // The library's database: facts and bytes of every recording under two keys of one store, so that one transaction holds both.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { atOnce, type Database, database, good } from '../database.ts'
+import { atOnce, type Database, database, each, good } from '../database.ts'
 import type { Stored } from '../stored.ts'
 import { readEntry } from './schema.ts'
 import type { Entry, Here } from './types.ts'
@@ -87,16 +87,6 @@ export function openShelf(gone?: () => void): Shelf {
 function destroy(objects: IDBObjectStore, id: string): void {
   objects.delete(GONE + id)
   objects.delete(BYTES + id)
-}
-
-/** In the same transaction: what is no longer there is passed over. */
-function each(objects: IDBObjectStore, kind: string, ids: readonly string[], act: (value: unknown, id: string) => void): void {
-  for (const id of ids) {
-    const request = objects.get(kind + id)
-    request.onsuccess = () => {
-      if (request.result !== undefined) act(request.result, id)
-    }
-  }
 }
 
 async function addTo(store: UseStore, entry: Entry, bytes: Blob): Promise<'added' | Omit<Here, 'name'>> {

@@ -1,5 +1,6 @@
 // What the page knows of the library: its list, what is only in memory, which of it is open; and the one connection to the database.
 import { create } from 'zustand'
+import { entryOf, kept as keptLive } from '../live/kept.ts'
 import { nowAndThen } from '../now-and-then.ts'
 import { openNow } from '../opening.ts'
 import type { EngineProblem } from '../problems.ts'
@@ -38,7 +39,10 @@ let openId: string | null = null
 export function nowOpen(id: string): void {
   openId = id
 }
-export const isOpen = (ids: readonly string[]) => openId !== null && ids.includes(openId) && 'file' in openNow()
+export function isOpen(ids: readonly string[]): boolean {
+  const open = openNow()
+  return 'live' in open ? ids.includes(open.live.id) : openId !== null && ids.includes(openId) && 'file' in open
+}
 
 /** Milliseconds. */
 const REST = 400
@@ -67,12 +71,17 @@ export async function refresh(): Promise<void> {
   reading = true
   while (again) {
     again = false
-    const [list, room] = await Promise.all([shelf.list(), readRoom()])
+    const [list, live, room] = await Promise.all([shelf.list(), keptLive(), readRoom()])
     if (list.ok && list.value.damaged > 0) notify({ code: 'recordings_damaged', count: list.value.damaged })
     const kept = list.ok ? list.value.entries : []
     for (const { id } of kept) memory.delete(id)
     const held = [...memory.values()].map(({ entry }) => entry)
-    useLibrary.setState({ entries: [...kept, ...held], unsaved: new Set(memory.keys()), problem: list.ok ? null : list.problem, room })
+    useLibrary.setState({
+      entries: [...kept, ...held, ...live.map(entryOf)],
+      unsaved: new Set(memory.keys()),
+      problem: list.ok ? null : list.problem,
+      room,
+    })
   }
   reading = false
 }

@@ -1,7 +1,7 @@
 // Recordings to be opened beside the one that is open: for a sweep over many.
 import type { OpenFile } from '../engine-protocol.ts'
-import type { Stored } from '../stored.ts'
-import { type Held, isOpen, memory, shelf } from './state.ts'
+import { held } from './entries.ts'
+import { isOpen } from './state.ts'
 
 /** The recordings with these ids, and how many of them are not there. The open one is never among them. */
 export async function filesOfEntries(ids: readonly string[]): Promise<{ readonly asks: readonly OpenFile[]; readonly missing: number }> {
@@ -9,8 +9,7 @@ export async function filesOfEntries(ids: readonly string[]): Promise<{ readonly
   let missing = 0
   for (const id of ids) {
     if (isOpen([id])) continue
-    const held = memory.get(id)
-    const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
+    const taken = await held(id)
     if (taken.ok && taken.value) asks.push({ file: new File([taken.value.bytes], taken.value.entry.name), entry: id })
     else missing++
   }

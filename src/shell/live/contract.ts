@@ -3,10 +3,13 @@ import type { ChatItem } from '../../core/agent/chat.ts'
 import type { LogLine } from '../../core/agent/log.ts'
 import type { PlayId } from '../../core/agent/scripted/plays.ts'
 import type { Editable, LiveInputs, LiveSession } from '../../core/agent/session.ts'
-import type { Permission, PermissionRule, Todo, Use } from '../../core/agent/types.ts'
+import type { Permission, PermissionRule, StopHook, Todo, Use } from '../../core/agent/types.ts'
 import type { Workspace, WorkspaceProblem } from '../../core/agent/workspace.ts'
 import type { EditionId, StepName } from '../../core/pipeline/types.ts'
+import type { Dropped } from '../library/dropped.ts'
+import type { Given } from '../library/types.ts'
 import type { Failure, Model } from './model.ts'
+import type { Owner } from './owning.ts'
 
 /** What the loop is doing at this moment. `child`: it is a subagent's session that does it; null: the session itself. */
 export type LiveStatus =
@@ -16,7 +19,8 @@ export type LiveStatus =
   | { readonly at: 'idle' }
   /**
    * Stopped before a step of the present call's list (`step` counts from 0, `before` is its name; `model_call`: before the
-   * model is asked). `why`: a pause point, a single step, or the page was reloaded while it went on. Step, go on, edit, or stop.
+   * model is asked). `why`: a pause point, a single step, the page was reloaded while it went on, or it
+   * was taken over from another tab. Step, go on, edit, or stop.
    */
   | {
       readonly at: 'paused'
@@ -25,7 +29,7 @@ export type LiveStatus =
       readonly call: number
       readonly step: number
       readonly before: StepName
-      readonly why: 'point' | 'step' | 'reload'
+      readonly why: 'point' | 'step' | 'reload' | 'taken'
     }
   /** The model has been asked and answers: `LiveState.streaming` grows. */
   | { readonly at: 'calling'; readonly call: number; readonly child: string | null }
@@ -51,6 +55,8 @@ export interface LiveListed {
   readonly created: number
   readonly changed: number
   readonly messages: number
+  /** Of its messages and files, about. */
+  readonly bytes: number
   /** The session whose subagent it is. */
   readonly parent: string | null
 }
@@ -79,6 +85,11 @@ export interface LiveState {
   readonly rejectNext: string | null
   /** Kinds of question the person has answered with "always" in this session. */
   readonly allowed: readonly PermissionRule[]
+  readonly stopHook: StopHook | null
+  /** `elsewhere`: another tab works on the open session, and here one only looks on. */
+  readonly owner: Owner
+  /** What became of the files that were brought last. */
+  readonly uploaded: { readonly files: number; readonly refused: readonly RefusedFile[] } | null
   /** The timeline and Debug follow the newest call as long as the person stays at it. */
   readonly following: boolean
 }
@@ -90,15 +101,17 @@ export interface RefusedFile {
   readonly problem: WorkspaceProblem | { readonly code: 'unreadable' }
 }
 
-export interface LiveActions {
+export interface LiveActions extends WorkspaceActions {
   /** A new session, with the sample workspace unless a tree is given; what was under way is stopped first. It is opened in Debug, too. */
   begin(inputs: Partial<LiveInputs>, workspace?: Workspace): void
   /** A kept one, where it stood; nothing goes on by itself. */
   openSession(id: string): Promise<boolean>
   /** The session that was open last in this browser, if any: called when Live is first shown. */
   comeBack(): Promise<void>
-  /** With its subagents' sessions. */
+  /** With its subagents' sessions; the sentence that tells of it brings it back. */
   remove(id: string): Promise<void>
+  /** Another tab works on the open session: it is to let go of it, and this one goes on from what is stored. */
+  takeOver(): void
   rename(name: string): void
   /** The person types; begins a session where none is open. Ignored while something is under way. */
   type(text: string): void
@@ -119,25 +132,31 @@ export interface LiveActions {
   edit(entry: number, block: number, text: string): void
   setPauses(pauses: readonly PausePoint[]): void
   setRejectNext(error: string | null): void
+  /** Of the open session, or of the next one. */
+  setStopHook(hook: StopHook | null): void
   /** Edition and maxRetries stay those of the session; thresholds, stages off and their order count from the next pass on, for the whole session as in Tune. */
   setInputs(part: Pick<Partial<LiveInputs>, 'thresholds' | 'off' | 'order' | 'pins' | 'summaries'>): void
   /** Null: the scripted model. From the next call on. */
   setModel(model: Model | null): void
   /** Shows the session (or one of its subagents') in Debug and on the timeline, at its newest call. */
   show(id?: string): Promise<void>
+  /** The course's transcript (a JSON line a message) or an array for the Messages API, secrets taken out where `mask`. */
+  exported(as: 'transcript' | 'messages', mask: boolean): Promise<Blob>
+}
+
+export interface WorkspaceActions {
   /** Makes or overwrites a file. Paths never leave the workspace; trouble comes back as a value. */
   writeFile(path: string, body: string | Uint8Array): FileDone
   makeFolder(path: string): FileDone
   renameFile(path: string, to: string): FileDone
   removeFile(path: string): FileDone
-  /** Files, folders and zips; what could not be taken is told by path. */
-  upload(given: readonly { readonly path: string; readonly file: Blob }[]): Promise<readonly RefusedFile[]>
+  /** Files, folders and zips; begins a session where none is open. `uploaded` says what became of them. */
+  upload(given: readonly Given[]): Promise<void>
+  drop(dropped: Dropped): Promise<void>
   /** The tree now, or as it was when a call was sent, as a zip. */
   zip(call?: number): Promise<Blob>
-  /** The sample workspace again; null: an empty one. */
+  /** The sample workspace again, an empty one, or the tree as it was when a call was sent. */
   resetWorkspace(to: 'sample' | 'empty' | { readonly call: number }): void
-  /** The course's transcript (a JSON line a message) or an array for the Messages API, secrets taken out where `mask`. */
-  exported(as: 'transcript' | 'messages', mask: boolean): Promise<Blob>
 }
 
 export type LiveStore = LiveState & LiveActions

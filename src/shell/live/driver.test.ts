@@ -12,7 +12,8 @@ import type { Bash } from './bash.ts'
 import { BASH_LIMITS } from './bash.ts'
 import { runBash } from './bash-run.ts'
 import type { LiveStatus } from './contract.ts'
-import { createDriver, type Driver } from './driver.ts'
+import { createDriver } from './driver.ts'
+import type { Driver } from './driver-types.ts'
 import type { Model, ModelRequest } from './model.ts'
 import { passOf } from './pass.ts'
 
@@ -35,7 +36,10 @@ interface Rig {
   readonly kept: LiveSession[]
 }
 
-function rig(edition: EditionId, over: { model?: Model; bash?: Bash; inputs?: Partial<LiveInputs>; workspace?: Workspace } = {}): Rig {
+function rig(
+  edition: EditionId,
+  over: { model?: Model; bash?: Bash; stored?: () => Promise<void>; inputs?: Partial<LiveInputs>; workspace?: Workspace } = {},
+): Rig {
   const statuses: LiveStatus[] = []
   const sent: ModelRequest[] = []
   const kept: LiveSession[] = []
@@ -55,6 +59,7 @@ function rig(edition: EditionId, over: { model?: Model; bash?: Bash; inputs?: Pa
     now: () => ++time,
     id: () => `live-child${++ids}`,
     kept: (session) => kept.push(session),
+    stored: over.stored ?? (() => Promise.resolve()),
     status: (status) => statuses.push(status),
     streaming: () => {},
   })
@@ -451,7 +456,7 @@ describe('stopping and coming back', () => {
     live.driver.stop()
     await turn
     expect(session(live).agent.entries.at(-1)?.raw.content).toMatchObject([
-      { tool_use_id: 't1', content: 'Error: stopped by the user before this tool ran' },
+      { tool_use_id: 't1', content: 'Error: stopped by the user while this tool ran; nothing of what it did was kept' },
       { tool_use_id: 't2', content: 'Error: stopped by the user before this tool ran' },
     ])
     expect(status(live)).toEqual({ at: 'idle' })
@@ -476,7 +481,7 @@ describe('stopping and coming back', () => {
     expect(status(live)).toEqual({ at: 'idle' })
     for (const id of ['live-1', child])
       expect(live.driver.known(id)?.agent.entries.at(-1)?.raw.content).toMatchObject([
-        { content: 'Error: stopped by the user before this tool ran' },
+        { content: 'Error: stopped by the user while this tool ran; nothing of what it did was kept' },
       ])
   })
   test('a page that was closed in the middle goes on where it stood, from what was kept', async () => {

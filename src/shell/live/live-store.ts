@@ -3,22 +3,25 @@ import { create } from 'zustand'
 import { chatOf } from '../../core/agent/chat.ts'
 import { plays } from '../../core/agent/scripted/plays.ts'
 import { editablesOf, type LiveInputs, type LiveSession, newSession } from '../../core/agent/session.ts'
-import { Workspace, type WorkspaceProblem } from '../../core/agent/workspace.ts'
+import { Workspace } from '../../core/agent/workspace.ts'
 import { DEFAULTS } from '../../core/pipeline/policy.ts'
 import { liveWorkspace } from '../../samples/live-workspace.ts'
 import type { State } from '../contract.ts'
+import { library } from '../opening.ts'
 import { notify, get as page } from '../state.ts'
 import { type BashPort, bashIn } from './bash.ts'
 import type { LiveActions, LiveState, LiveStore } from './contract.ts'
 import { createDriver } from './driver.ts'
 import { exported } from './export.ts'
+import { kept, listen, shelf } from './kept.ts'
 import { follows, mirror, shows } from './mirror.ts'
 import type { Model } from './model.ts'
 import { scriptedModel } from './models/scripted.ts'
+import { createOwning, type Owner } from './owning.ts'
 import { again } from './pass.ts'
-import { openLiveShelf } from './shelf.ts'
 import { titleOf } from './title.ts'
-import { bodiesOf, laidIn, zipped } from './upload.ts'
+import { workspaceActs } from './workspace-acts.ts'
+import { createWriter } from './writer.ts'
 
 /** Milliseconds between two words of the scripted model. */
 const WORD = 20
@@ -37,6 +40,9 @@ const initial: LiveState = {
   pauses: [],
   rejectNext: null,
   allowed: [],
+  stopHook: null,
+  owner: 'here',
+  uploaded: null,
   following: false,
 }
 
@@ -44,29 +50,36 @@ export const useLive = create<LiveStore>()(() => ({ ...initial }) as LiveStore)
 const set = (part: Partial<LiveState>) => useLive.setState(part)
 const get = () => useLive.getState()
 
-const shelf = openLiveShelf()
 const digits = () => `live-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 const seconds = () => Math.floor(Date.now() / 1_000)
+function later(act: () => void, ms: number): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((go) => {
     const end = () => {
-      clearTimeout(timer)
+      cancel()
       signal.removeEventListener('abort', end)
       go()
     }
-    const timer = setTimeout(end, WORD)
+    const cancel = later(end, WORD)
     signal.addEventListener('abort', end)
   })
 const ownModel = scriptedModel(pause)
 let model: Model = ownModel
 
-const sandbox = bashIn(
-  () => new Worker(new URL('./bash.worker.ts', import.meta.url), { type: 'module', name: 'bash' }) as BashPort,
-  (act, ms) => {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
+const sandbox = bashIn(() => new Worker(new URL('./bash.worker.ts', import.meta.url), { type: 'module', name: 'bash' }) as BashPort, later)
+
+const writer = createWriter(
+  async (session) => {
+    const done = await shelf.save(session)
+    if (done.ok) owning.tell(session.parent?.session ?? session.id)
+    else notify(done.problem)
+    return done.ok
   },
+  () => void relist(),
 )
 
 const driver = createDriver({
@@ -75,47 +88,61 @@ const driver = createDriver({
   now: seconds,
   id: digits,
   kept(session) {
-    write(session)
+    writer.write(session)
     if (session.parent === null) show(session)
     else set({ editable: waiting() })
     // A subagent is shown where the person looks at it.
     void mirror(session, false)
   },
+  stored: writer.stored,
   status(status) {
     set({ status, rejectNext: driver.rejectNext(), editable: waiting() })
-    if (status.at === 'paused') {
-      const session = get().session
-      if (session && status.session === session.id)
-        void mirror(session, false, { cursor: { call: status.call, step: status.step, edit: null } })
-    }
+    if (status.at !== 'paused' || !mine()) return
+    const session = get().session
+    if (session && status.session === session.id)
+      void mirror(session, false, { cursor: { call: status.call, step: status.step, edit: null } })
   },
   streaming: (streaming) => set({ streaming }),
 })
 
-/** Newest wins: a session that has changed again while it was being written is written once more, and not the states between. */
-const writing = new Map<string, { next: LiveSession | null; done: Promise<void> }>()
-function write(session: LiveSession): void {
-  const under = writing.get(session.id)
-  if (under) under.next = session
-  else {
-    const entry = { next: session, done: Promise.resolve() }
-    writing.set(session.id, entry)
-    entry.done = writeAll(session.id, entry)
+const owning = createOwning({
+  locks: 'locks' in navigator ? navigator.locks : null,
+  channel: new BroadcastChannel('compaction-live'),
+  later,
+  rested: writer.stored,
+  got: (id) => void reread(id, 'here'),
+  async lost() {
+    driver.halt()
+    set({ owner: 'elsewhere' })
+    await writer.stored()
+  },
+  grown: (id) => void reread(id, 'elsewhere'),
+})
+/** Where another tab works on the open session nothing is done to it here. */
+const mine = (): boolean => get().owner === 'here'
+
+let reading = false
+let wanted: Owner | null = null
+/** The open session as another tab has left it; it may be this tab's now. What is asked for meanwhile is one reading more. */
+async function reread(id: string, owner: Owner): Promise<void> {
+  wanted = wanted === 'here' ? wanted : owner
+  if (reading) return
+  reading = true
+  while (wanted) {
+    const now: Owner = wanted
+    wanted = null
+    const found = await taken(id)
+    if (!found || get().session?.id !== id) continue
+    set({ owner: now })
+    driver.open(...found, 'taken')
+    show(found[0])
+    await mirror(found[0], false)
   }
-}
-async function writeAll(id: string, entry: { next: LiveSession | null }): Promise<void> {
-  for (let session = entry.next; session; session = entry.next) {
-    entry.next = null
-    const done = await shelf.save(session)
-    if (!done.ok) notify(done.problem)
-  }
-  writing.delete(id)
-  await relist()
+  reading = false
 }
 
 async function relist(): Promise<void> {
-  const listed = await shelf.list()
-  if (listed.ok) set({ sessions: listed.value })
+  set({ sessions: await kept() })
 }
 
 /** What the session that waits has not sent yet: a subagent's while one works. */
@@ -134,29 +161,40 @@ function show(session: LiveSession): void {
     editable: waiting(),
     workspace: agent.workspace,
     allowed: agent.allowed,
+    stopHook: agent.stopHook,
     following: shows(session.id) && follows(),
   })
 }
 
-function start(session: LiveSession, children: readonly LiveSession[] = []): void {
-  driver.open(session, children)
+/** A new one is nobody else's. */
+function start(session: LiveSession): void {
+  if (mine()) driver.leave()
+  void owning.hold(session.id, true)
+  set({ owner: 'here', uploaded: null })
+  driver.open(session, [])
   show(session)
   void mirror(session, true)
 }
 
-/** Does it to the tree; trouble leaves it as it is. */
-function file(
-  act: (tree: Workspace) => { readonly ok: true; readonly value: Workspace } | { readonly ok: false; readonly problem: WorkspaceProblem },
-): WorkspaceProblem | null {
-  let problem: WorkspaceProblem | null = null
-  driver.change((session) => {
-    const next = act(session.agent.workspace)
-    problem = next.ok ? null : next.problem
-    return next.ok ? { ...session, agent: { ...session.agent, workspace: next.value } } : session
-  })
-  return problem
+/** A kept one, which another tab may have. What was open is at rest before. */
+async function open(id: string, state: Partial<State> = {}): Promise<boolean> {
+  if (get().session?.id !== id) {
+    if (mine()) driver.leave()
+    await writer.stored()
+  }
+  const owner = await owning.hold(id, false)
+  const found = await taken(id)
+  if (!found) {
+    owning.leave()
+    return false
+  }
+  set({ owner, uploaded: null })
+  driver.open(...found)
+  show(found[0])
+  await mirror(found[0], true, state)
+  void relist()
+  return true
 }
-const tree = (workspace: Workspace) => file(() => ({ ok: true, value: workspace }))
 
 /** The session and its subagents, from the database. Null: it is not here, which is told where it is damaged. */
 async function taken(id: string): Promise<readonly [LiveSession, readonly LiveSession[]] | null> {
@@ -175,16 +213,32 @@ async function taken(id: string): Promise<readonly [LiveSession, readonly LiveSe
   return [read.value, children]
 }
 
-/** What a reload opens: the session where it stood, the page as it was. */
+/** What a reload or the library opens: the session where it stood, the page as it was; a subagent's within its session. */
 export async function reopen(id: string, state: Partial<State>): Promise<boolean> {
-  const found = await taken(id)
-  if (!found) return false
-  driver.open(...found)
-  show(found[0])
-  await mirror(found[0], true, state)
-  void relist()
+  const read = await shelf.take(id)
+  const parent = read.ok && read.value !== null && read.value !== 'damaged' ? read.value.parent : null
+  if (!parent || !(await open(parent.session))) return open(id, state)
+  await actions.show(id)
   return true
 }
+
+listen({
+  async leave(ids) {
+    const { session, sessions, pauses } = get()
+    if (session && ids.includes(session.id)) {
+      if (mine()) driver.leave()
+      owning.leave()
+      set({ ...initial, sessions, model: model.id, pauses })
+    }
+    await writer.stored() // else it would be written after it was taken away
+  },
+  rename(id, name) {
+    if (get().session?.id !== id || !mine()) return false
+    driver.change((session) => ({ ...session, name }))
+    return true
+  },
+  changed: () => void relist(),
+})
 
 const maxRetries = (thresholds: LiveInputs['thresholds']): number => thresholds.maxReactiveRetries ?? DEFAULTS.maxReactiveRetries
 
@@ -192,49 +246,32 @@ const actions: LiveActions = {
   begin(inputs, workspace = Workspace.of(liveWorkspace())) {
     const { edition, thresholds, off, order } = page()
     const all: LiveInputs = { edition, thresholds, off, order, pins: [], summaries: 'extractive', ...inputs }
-    start(newSession({ id: digits(), name: '', time: seconds(), inputs: all, maxRetries: maxRetries(all.thresholds), workspace }))
+    const fresh = newSession({ id: digits(), name: '', time: seconds(), inputs: all, maxRetries: maxRetries(all.thresholds), workspace })
+    start({ ...fresh, agent: { ...fresh.agent, stopHook: get().stopHook } })
   },
-  async openSession(id) {
-    const found = await taken(id)
-    if (!found) return false
-    start(...found)
-    return true
-  },
+  openSession: (id) => open(id),
   async comeBack() {
     await relist()
     const last = await shelf.last()
-    if (last.ok && last.value !== null && !get().session) await actions.openSession(last.value)
+    if (last.ok && last.value !== null && !get().session) await open(last.value)
   },
-  async remove(id) {
-    if (get().session?.id === id) {
-      driver.stop()
-      set({ ...initial, sessions: get().sessions, model: get().model })
-    }
-    const ids = [
-      id,
-      ...get()
-        .sessions.filter(({ parent }) => parent === id)
-        .map((one) => one.id),
-    ]
-    await Promise.all(ids.map((one) => writing.get(one)?.done)) // else it would be written after it was taken away
-    const done = await shelf.remove(ids)
-    if (!done.ok) notify(done.problem)
-    await relist()
-  },
-  rename: (name) => driver.change((session) => ({ ...session, name })),
+  remove: async (id) => (await library()).remove([id]),
+  takeOver: () => owning.take(),
+  rename: (name) => mine() && driver.change((session) => ({ ...session, name })),
   type(text) {
+    if (!mine()) return
     if (!get().session) actions.begin({})
     if (get().session?.name === '') driver.change((session) => ({ ...session, name: titleOf(text) }))
     void driver.type(text)
   },
   play: (id) => actions.type(plays.find((one) => one.id === id)?.text ?? ''),
-  step: () => void driver.step(),
-  goOn: () => void driver.goOn(),
-  pause: () => driver.pause(),
-  stop: () => driver.stop(),
-  retry: () => void driver.retry(),
-  decide: (how) => void driver.decide(how),
-  edit: (entry, block, text) => driver.edit(entry, block, text),
+  step: () => mine() && void driver.step(),
+  goOn: () => mine() && void driver.goOn(),
+  pause: () => mine() && driver.pause(),
+  stop: () => mine() && driver.stop(),
+  retry: () => mine() && void driver.retry(),
+  decide: (how) => mine() && void driver.decide(how),
+  edit: (entry, block, text) => mine() && driver.edit(entry, block, text),
   setPauses(pauses) {
     driver.setPauses(pauses)
     set({ pauses })
@@ -243,11 +280,18 @@ const actions: LiveActions = {
     driver.setRejectNext(rejectNext)
     set({ rejectNext })
   },
-  setInputs: (part) =>
+  setStopHook(stopHook) {
+    if (!mine()) return
+    set({ stopHook })
+    if (get().session) driver.change((session) => ({ ...session, agent: { ...session.agent, stopHook } }))
+  },
+  setInputs(part) {
+    if (!mine()) return
     driver.change((session) => {
       const inputs = { ...session.inputs, ...part }
       return again({ ...session, inputs, agent: { ...session.agent, maxRetries: maxRetries(inputs.thresholds) } })
-    }),
+    })
+  },
   setModel(next) {
     model = next ?? ownModel
     set({ model: model.id })
@@ -257,27 +301,7 @@ const actions: LiveActions = {
     const shown = id === undefined ? session : (driver.known(id) ?? (await taken(id))?.[0])
     if (shown) await mirror(shown, true)
   },
-  writeFile: (path, body) => file((now) => now.write(path, body)),
-  makeFolder: (path) => file((now) => now.makeFolder(path)),
-  renameFile: (path, to) => file((now) => now.rename(path, to)),
-  removeFile: (path) => file((now) => now.remove(path)),
-  async upload(given) {
-    const { bodies, refused } = await bodiesOf(given)
-    let more: typeof refused = []
-    file((now) => {
-      const laid = laidIn(now, bodies)
-      more = laid.refused
-      return { ok: true, value: laid.tree }
-    })
-    return [...refused, ...more]
-  },
-  zip: (call) => zipped(get().session?.calls.find(({ no }) => no === call)?.workspace ?? get().workspace),
-  resetWorkspace(to) {
-    const at = typeof to === 'object' ? get().session?.calls.find(({ no }) => no === to.call)?.workspace : null
-    if (to === 'sample') tree(Workspace.of(liveWorkspace()))
-    else if (to === 'empty') tree(Workspace.empty)
-    else if (at) tree(at)
-  },
+  ...workspaceActs({ change: (act) => mine() && driver.change(act), get, set, begin: () => actions.begin({}) }),
   async exported(as, mask) {
     const { session } = get()
     if (!session) throw new Error('No live session is open')

@@ -53,7 +53,8 @@ export type FailureCode =
   | 'not_found' // 404: there is no such model, or no API at that address
   | 'bad_request' // any other 4xx
   | 'server' // any other 5xx
-  | 'timeout' // nothing came in time
+  | 'timeout' // no answer began in time
+  | 'silent' // the answer began, and then nothing more came for as long as one waits
   | 'cut_to_nothing' // max tokens were used up before anything whole was said
   | 'bad_answer' // what came is no message
   | 'crashed' // a bug

@@ -62,7 +62,9 @@ test('the last one is remembered, a subagent is not, and what is removed leaves 
     [id, null],
     [`${id}c`, id],
   ])
-  await shelf.remove([id, `${id}c`])
+  await shelf.remove([id, `${id}c`], 'page')
+  expect(await shelf.take(id)).toEqual({ ok: true, value: null })
+  await shelf.forget([id, `${id}c`])
   expect(await shelf.take(id)).toEqual({ ok: true, value: null })
   expect((await keys(raw())).filter((key) => String(key).includes(id))).toEqual([])
 })

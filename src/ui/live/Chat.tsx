@@ -45,7 +45,7 @@ export function Chat({ live, formatted }: Props) {
           <Literal text={streaming} />
         </div>
       )}
-      {status.at === 'asking' && <Question permission={status.permission} decide={live.decide} />}
+      {status.at === 'asking' && live.owner === 'here' && <Question permission={status.permission} decide={live.decide} />}
     </section>
   )
 }
@@ -57,6 +57,13 @@ function Item({ item, formatted, show }: { readonly item: ChatItem; readonly for
       return (
         <div className="item typed">
           <h3>{say.you}</h3>
+          <Literal text={item.text} />
+        </div>
+      )
+    case 'handed':
+      return (
+        <div className="item typed handed">
+          <h3>{say.hook}</h3>
           <Literal text={item.text} />
         </div>
       )

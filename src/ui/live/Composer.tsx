@@ -5,6 +5,8 @@ import { useLiveWords } from './live-language.tsx'
 
 interface Props {
   readonly status: LiveStatus
+  /** Another tab works on the session. */
+  readonly locked: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly send: (text: string) => void
   readonly stop: () => void
@@ -13,12 +15,12 @@ interface Props {
 
 export const isBusy = ({ at }: LiveStatus): boolean => at !== 'none' && at !== 'idle' && at !== 'failed'
 
-export function Composer({ status, field, send, stop, retry }: Props) {
+export function Composer({ status, locked, field, send, stop, retry }: Props) {
   const { type: say } = useLiveWords()
   const [text, setText] = useState('')
   const busy = isBusy(status)
   const submit = () => {
-    if (busy || text.trim() === '') return field.current?.focus()
+    if (busy || locked || text.trim() === '') return field.current?.focus()
     send(text)
     setText('')
     field.current?.focus()
@@ -47,17 +49,17 @@ export function Composer({ status, field, send, stop, retry }: Props) {
         }}
       />
       <div className="acts">
-        {status.at === 'failed' && (
+        {status.at === 'failed' && !locked && (
           <button type="button" className="btn" onClick={retry}>
             {say.again}
           </button>
         )}
-        {busy ? (
+        {busy && !locked ? (
           <button type="button" className="btn strong" onClick={stop}>
             {say.stop}
           </button>
         ) : (
-          <button type="submit" className="btn strong" disabled={text.trim() === ''}>
+          <button type="submit" className="btn strong" disabled={locked || text.trim() === ''}>
             {say.send}
           </button>
         )}

@@ -17,12 +17,12 @@ const TOO_LONG = 'prompt is too long: 210000 tokens > 200000 maximum'
 
 export function Controls({ live }: Props) {
   const { step: say, model: words } = useLiveWords()
-  const { kind, settings, key } = useModelChoice()
+  const { kind, settings, key, draft } = useModelChoice()
   const [dialog, setDialog] = useState<'model' | 'edit' | null>(null)
   const { status, pauses } = live
   const pauseBefore = pauses.length === 0 ? 'nothing' : pauses.some((point) => point !== 'model_call') ? 'stage' : 'call'
   return (
-    <div className="live-controls">
+    <fieldset className="live-controls" aria-label={say.label} disabled={live.owner === 'elsewhere'}>
       <label>
         {words.label}{' '}
         <select
@@ -39,7 +39,7 @@ export function Controls({ live }: Props) {
       {kind === 'anthropic' && (
         <button type="button" className="btn" onClick={() => setDialog('model')}>
           {words.settings}: {settings.model}
-          {key === '' && <span className="over"> {words.noKey}</span>}
+          {key === '' && <span className="over"> {draft ? words.keyUnusedShort : words.noKey}</span>}
           {needsReload(settings) && <span className="over"> {words.reloadFirst}</span>}
         </button>
       )}
@@ -88,6 +88,6 @@ export function Controls({ live }: Props) {
       </span>
       {dialog === 'model' && <ModelDialog live={live} close={() => setDialog(null)} />}
       {dialog === 'edit' && <EditSent editable={live.editable} edit={live.edit} close={() => setDialog(null)} />}
-    </div>
+    </fieldset>
   )
 }

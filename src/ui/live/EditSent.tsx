@@ -26,7 +26,7 @@ export function EditSent({ editable, edit, close }: Props) {
 function One({ one, edit }: { readonly one: Editable; readonly edit: LiveStore['edit'] }) {
   const { step: say } = useLiveWords()
   const [text, setText] = useState(one.text)
-  const label = one.kind === 'typed' ? say.typed : say.resultOf(one.tool)
+  const label = one.kind === 'result' ? say.resultOf(one.tool) : say[one.kind]
   return (
     <section>
       <h3>{label}</h3>

@@ -13,12 +13,14 @@ interface Props {
   readonly live: Pick<LiveStore, 'writeFile' | 'renameFile' | 'removeFile'>
   /** The call whose tree it is from; null: it is the present one. */
   readonly call: number | null
+  /** Nothing of it can be changed. */
+  readonly locked: boolean
   readonly moved: (to: string) => void
   readonly close: () => void
 }
 
-export function FileEditor({ path, body, live, call, moved, close }: Props) {
-  const { files: say, fileProblem } = useLiveWords()
+export function FileEditor({ path, body, live, call, locked, moved, close }: Props) {
+  const { files: say, session, fileProblem } = useLiveWords()
   const [text, setText] = useState(typeof body === 'string' ? body : '')
   const [name, setName] = useState(path)
   const [told, setTold] = useState<{ readonly problem: FileDone; readonly well: 'saved' | null; readonly at: string } | null>(null)
@@ -37,7 +39,7 @@ export function FileEditor({ path, body, live, call, moved, close }: Props) {
       className="file-dialog live-file"
       actions={
         body !== null && (
-          <button type="button" className="btn" onClick={() => saveBlob(new Blob([body as BlobPart]), path)}>
+          <button type="button" className="btn" onClick={() => saveBlob(new Blob([body as BlobPart]), path.split('/').at(-1) ?? path)}>
             {say.saveOne}
           </button>
         )
@@ -47,7 +49,7 @@ export function FileEditor({ path, body, live, call, moved, close }: Props) {
         <textarea
           ref={field}
           value={text}
-          readOnly={call !== null}
+          readOnly={locked}
           spellCheck={false}
           aria-label={path}
           onChange={(event) => setText(event.target.value)}
@@ -55,8 +57,8 @@ export function FileEditor({ path, body, live, call, moved, close }: Props) {
       ) : (
         body !== null && <p>{say.binary}</p>
       )}
-      {call !== null ? (
-        <p className="dim">{say.past(call)}</p>
+      {locked ? (
+        <p className="dim">{call === null ? session.notHere : say.past(call)}</p>
       ) : (
         <div className="acts">
           {typeof body === 'string' && (

@@ -44,6 +44,8 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
   const past = call === null ? null : (live.session?.calls.find(({ no }) => no === call)?.workspace ?? null)
   const tree: Workspace = past ?? live.workspace
   const at = past ? call : null
+  /** Another tab works on the session, or the tree is of an earlier call. */
+  const locked = at !== null || live.owner === 'elsewhere'
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<TreeRow | null>(null)
   const [asking, setAsking] = useState<'new' | 'reset' | null>(null)
@@ -51,6 +53,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
+  const { uploaded } = live
   const rows = treeRows(tree, closed)
   const press = (row: TreeRow) => {
     if (row.kind === 'file') return setOpened(row)
@@ -61,8 +64,8 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
   const upload = async (input: HTMLInputElement) => {
     const given = [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     input.value = ''
-    const refused = await live.upload(given)
-    setTold(refused)
+    setTold([])
+    await live.upload(given)
   }
   const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,10 +87,10 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
         </span>
       </header>
       <div className="acts">
-        <button type="button" className="btn" disabled={at !== null} onClick={() => setAsking(asking === 'new' ? null : 'new')}>
+        <button type="button" className="btn" disabled={locked} onClick={() => setAsking(asking === 'new' ? null : 'new')}>
           {say.newFile}
         </button>
-        <Menu label={say.upload} disabled={at !== null}>
+        <Menu label={say.upload} disabled={locked}>
           {(close) => (
             <>
               <button
@@ -114,7 +117,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
         <button type="button" className="btn" onClick={async () => saveBlob(await live.zip(at ?? undefined), 'workspace.zip')}>
           {say.download}
         </button>
-        <button type="button" className="btn" disabled={at !== null} onClick={() => setAsking(asking === 'reset' ? null : 'reset')}>
+        <button type="button" className="btn" disabled={locked} onClick={() => setAsking(asking === 'reset' ? null : 'reset')}>
           {say.reset}
         </button>
         <input
@@ -166,13 +169,16 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
       {at !== null && (
         <div className="asks">
           <p>{say.past(at)}</p>
-          <button type="button" className="btn" onClick={() => live.resetWorkspace({ call: at })}>
-            {say.back(at)}
-          </button>
+          {live.owner === 'here' && (
+            <button type="button" className="btn" onClick={() => live.resetWorkspace({ call: at })}>
+              {say.back(at)}
+            </button>
+          )}
         </div>
       )}
       <div role="status">
-        {told.map(({ path, problem }) => (
+        {uploaded && uploaded.files > 0 && <p>{say.uploaded(uploaded.files)}</p>}
+        {[...told, ...(uploaded?.refused ?? [])].map(({ path, problem }) => (
           <p key={path} className="over">
             {w.fileProblem(problem, path)}
           </p>
@@ -197,7 +203,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
               </span>
               {row.kind === 'file' && <span className="n">{w.number(row.size)}</span>}
             </button>
-            {row.kind === 'folder' && at === null && (
+            {row.kind === 'folder' && !locked && (
               <button type="button" className="more" aria-label={say.actions(row.path)} onClick={() => setOpened(row)}>
                 …
               </button>
@@ -219,6 +225,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
           body={read ? read.value : null}
           live={live}
           call={at}
+          locked={locked}
           moved={(to) => setOpened({ ...opened, path: to })}
           close={() => setOpened(null)}
         />

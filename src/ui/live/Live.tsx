@@ -51,7 +51,7 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   const begin = () =>
     live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off, order, summaries: settings.summaries })
   const files = <Files live={live} call={call} begin={begin} />
-  const log = <LogPanel live={live} behind={behind} />
+  const log = <LogPanel live={live} behind={behind} edition={store.edition} />
   const centre = <Centre info={info} store={store} live={live} begin={begin} />
   const title = <h1 className="sr">{w.title}</h1>
   if (layout === 'wide')
@@ -97,7 +97,9 @@ function Centre({ info, store, live, begin }: CentreProps) {
   const { edition } = store
   /** Another edition has other tools and another pass: it gets a session of its own. */
   const other = session !== null && session.inputs.edition !== edition
-  const shownName = page.samples.find(({ id }) => id === info.session.id)?.title ?? info.session.name
+  /** Nothing has been sent: the timeline of what was open before is not this one's. */
+  const fresh = session === null || (session.agent.entries.length === 0 && info.session.id !== session.id)
+  const locked = live.owner === 'elsewhere'
   const ready = () => {
     if (session === null || other) begin()
   }
@@ -112,11 +114,12 @@ function Centre({ info, store, live, begin }: CentreProps) {
     live.type(text)
   }
   return (
-    <section className="live-centre" aria-label={w.chat.centre}>
+    <section className={`live-centre${fresh ? ' fresh' : ''}`} aria-label={w.chat.centre}>
       <SessionBar live={live} begin={begin} mask={store.mask} formatted={formatted} setFormatted={setFormatted} />
-      {session === null && <p className="live-note">{w.session.whose(shownName)}</p>}
+      {fresh && <p className="live-note">{w.session.empty}</p>}
+      {locked && <Elsewhere takeOver={live.takeOver} />}
       {live.chat.length === 0 ? <Starters edition={edition} play={play} /> : <Chat live={live} formatted={formatted} />}
-      {other && !isBusy(status) && (
+      {other && !locked && !isBusy(status) && (
         <p className="live-note">
           {w.session.edition(page.edition(edition).name, page.edition(session.inputs.edition).name)}{' '}
           <button type="button" className="link" onClick={() => store.setEdition(session.inputs.edition)}>
@@ -124,7 +127,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
           </button>
         </p>
       )}
-      {session !== null && info.session.id !== session.id && (
+      {!fresh && info.session.id !== session.id && (
         <p className="live-note">
           {w.session.elsewhere}{' '}
           <button type="button" className="link" onClick={() => void live.show()}>
@@ -132,16 +135,39 @@ function Centre({ info, store, live, begin }: CentreProps) {
           </button>
         </p>
       )}
-      <p role="status" className={`live-status ${status.at}`}>
+      <p role="status" className={`live-status ${locked ? '' : status.at}`}>
         {page.together.sentences(
-          w.status(status, page.step),
+          locked ? w.session.readOnly : w.status(status, page.step),
           news?.type === 'again' && w.news.again(news.code, news.seconds, news.attempt, news.of),
           news?.type === 'thinking_dropped' && w.news.thinkingDropped,
           news?.type === 'cut' && w.news.cut,
         )}
       </p>
       <Controls live={live} />
-      <Composer field={field} status={status} send={send} stop={live.stop} retry={live.retry} />
+      <Composer field={field} status={status} locked={locked} send={send} stop={live.stop} retry={live.retry} />
     </section>
+  )
+}
+
+/** Another tab has the session: it can be asked for. */
+function Elsewhere({ takeOver }: { readonly takeOver: () => void }) {
+  const { session: say } = useLiveWords()
+  const [asked, setAsked] = useState(false)
+  return (
+    <p className="live-note elsewhere" role="alert">
+      {say.notHere}{' '}
+      <button
+        type="button"
+        className="btn"
+        title={say.takeOverNote}
+        disabled={asked}
+        onClick={() => {
+          setAsked(true)
+          takeOver()
+        }}
+      >
+        {asked ? say.taking : say.takeOver}
+      </button>
+    </p>
   )
 }

@@ -1,9 +1,11 @@
 // What the hooks, the pipeline and the playground said, call by call; the agent's plan; its subagents with a small timeline each.
 import { useLayoutEffect, useRef } from 'react'
 import type { LogLine } from '../../core/agent/log.ts'
+import type { EditionId } from '../../core/pipeline/types.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { courseLine } from '../../shell/live/for-page.ts'
 import { Literal } from '../Literal.tsx'
+import { Hooks } from './Hooks.tsx'
 import { useLiveWords } from './live-language.tsx'
 
 /** One is at the end when no more than this is below. Pixels. */
@@ -15,9 +17,11 @@ interface Props {
   readonly live: LiveStore
   /** One looks at an earlier call. */
   readonly behind: boolean
+  /** Of the open session, or of the one that would begin. */
+  readonly edition: EditionId
 }
 
-export function LogPanel({ live, behind }: Props) {
+export function LogPanel({ live, behind, edition }: Props) {
   const w = useLiveWords()
   const { log, todos, session } = live
   const list = useRef<HTMLDivElement>(null)
@@ -51,6 +55,7 @@ export function LogPanel({ live, behind }: Props) {
           </ul>
         </div>
       )}
+      <Hooks key={session?.id} live={live} edition={session?.inputs.edition ?? edition} />
       <div className="sec lines">
         <h2>{w.log.title}</h2>
         {behind && (

@@ -2,8 +2,8 @@
 import { type FormEvent, useState } from 'react'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { PRICE_DATE } from '../../shell/live/models/catalogue.ts'
-import { countSent, forgetKey, listModels, needsReload, setUp, useModelChoice } from '../../shell/live/models/choice.ts'
-import { type ModelSettings, settingsFaults } from '../../shell/live/models/settings.ts'
+import { countSent, forgetKey, keepDraft, listModels, needsReload, setUp, useModelChoice } from '../../shell/live/models/choice.ts'
+import { type ModelSettings, SILENCE, settingsFaults } from '../../shell/live/models/settings.ts'
 import { Dialog } from '../Dialog.tsx'
 import { useWords } from '../language.tsx'
 import { useLiveWords } from './live-language.tsx'
@@ -22,10 +22,12 @@ export function ModelDialog({ live, close }: Props) {
     ...choice.settings,
     summaries: live.session?.inputs.summaries ?? choice.settings.summaries,
   })
-  const [key, setKey] = useState(choice.key)
+  const key = choice.draft ?? choice.key
+  const setKey = keepDraft
   const [remember, setRemember] = useState(choice.remembered)
   const [told, setTold] = useState<'notKept' | 'kept' | 'forgotten' | null>(null)
   const faults = settingsFaults(settings)
+  const unused = choice.draft !== null && choice.draft.trim() !== '' && choice.draft.trim() !== choice.key
   const away = needsReload(settings)
   const change = (part: Partial<ModelSettings>) => setSettings({ ...settings, ...part })
   const model = choice.models.find(({ id }) => id === settings.model)
@@ -60,6 +62,9 @@ export function ModelDialog({ live, close }: Props) {
         <p id="live-key-note" className="dim">
           {say.keyNote}
         </p>
+        <p role="status" className={unused ? 'over' : 'sr'}>
+          {unused && say.keyUnused}
+        </p>
         <div className="line">
           <label title={say.rememberNote}>
             <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} /> {say.remember}
@@ -70,7 +75,6 @@ export function ModelDialog({ live, close }: Props) {
             disabled={choice.key === '' && key === ''}
             onClick={() => {
               forgetKey()
-              setKey('')
               setRemember(false)
               setTold('forgotten')
             }}
@@ -142,6 +146,19 @@ export function ModelDialog({ live, close }: Props) {
           </label>
         </div>
         {fault('maxTokens')}
+        <label title={say.silenceNote}>
+          {say.silence}{' '}
+          <input
+            type="number"
+            min={SILENCE.least}
+            max={SILENCE.most}
+            value={Number.isNaN(settings.silence) ? '' : settings.silence}
+            aria-invalid={faults.includes('silence')}
+            onChange={(event) => change({ silence: event.target.valueAsNumber })}
+          />
+        </label>
+        <p className="dim">{say.silenceNote}</p>
+        {fault('silence')}
         {settings.thinking && <p className="dim">{say.thinkingNote}</p>}
         <label>
           {say.summaries}{' '}

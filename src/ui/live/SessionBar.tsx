@@ -52,7 +52,7 @@ export function SessionBar({ live, begin, mask, formatted, setFormatted }: Props
                   <b>
                     <Literal text={one.name} inline />
                   </b>
-                  <small>{say.facts(one.messages, one.model)}</small>
+                  <small>{say.facts(one.messages, one.model, one.bytes)}</small>
                 </button>
                 <button type="button" className="remove" aria-label={say.removeName(one.name)} onClick={() => void live.remove(one.id)}>
                   {say.remove}

@@ -7,6 +7,7 @@ export const given = {
   /** The name of a recording that came as text, before its day and time. */
   pasted: 'pasted',
   drop: 'Drop recordings, folders or zips to open them',
+  dropLive: 'Drop files, folders or zips to put them into the agent’s workspace. As recordings they open from Debug, Tune or the library.',
   reading: (name: string, bytes: number, of: number, read: number) =>
     `Reading ${name}: ${n.bytes(bytes)} of ${n.bytes(of)}, ${records(read)}`,
   moreWarnings: (k: number) => `and ${n.whole(k)} more like these`,

@@ -74,11 +74,12 @@ export const library = {
   sorts: SORTS,
   own: 'Your recordings',
   samples: 'Samples',
+  liveSessions: 'Live sessions',
   sampleNote: (count: number) => `sample, ${messages(count)}`,
   shown: (shown: number, all: number) => (shown === all ? recordings(all) : `${n.whole(shown)} of ${recordings(all)}`),
   loading: 'Reading the library\u2026',
   failed: (p: EngineProblem) => `The library could not be read. ${problem(p)}`,
-  empty: 'No recordings yet. Add files or a folder, paste a text, or drop them on the page.',
+  empty: 'No recordings yet. Add files or a folder, paste a text, drop them on the page, or let an agent work in Live.',
   noMatch: 'Nothing here matches the filter.',
   again: 'Try again',
   onPage: 'on the page',
@@ -115,6 +116,8 @@ export const library = {
   exportMessages: 'Messages (JSONL)',
   exportZip: 'Zip with files and transcripts',
   exportMasked: 'Original file, masked',
+  exportTranscript: 'Transcript (JSONL)',
+  exportTranscriptMasked: 'Transcript, masked',
   exportSelected: 'Export selected',
   exportNotes: (conversations: number, mask: boolean) =>
     [

@@ -63,6 +63,8 @@ const status = (now: LiveStatus, step: (name: StepName) => string): string => {
       return 'Your turn.'
     case 'paused': {
       const before = now.before === 'model_call' ? 'the model is asked' : now.before === 'arrived' ? 'the first stage' : step(now.before)
+      if (now.why === 'taken')
+        return `Taken over at call ${n.whole(now.call)}; what another tab had under way there was ended. Nothing that was stored is lost: go on, or stop.`
       if (now.why === 'reload') return `The page was reloaded at call ${n.whole(now.call)}. Nothing is lost: go on, or stop.`
       return `Paused at call ${n.whole(now.call)}, before ${before}.`
     }
@@ -106,6 +108,8 @@ function note(one: Note): string {
           : `PreToolUse: ${one.use.name} was denied: the path leaves the workspace.`
     case 'large_output':
       return `PostToolUse: ${one.use.name} gave a large output, ${chars(one.characters)}.`
+    case 'handed_back':
+      return `Stop: your text was handed back and goes on as a user message, ${n.whole(one.nth)} of at most ${n.whole(one.of)}.`
     case 'stop':
       return `Stop: after ${n.count(one.calls, { one: 'model call', other: 'model calls' })}.`
   }
@@ -145,7 +149,7 @@ function logged(what: Logged): string {
     case 'decided':
       return { once: 'You allowed it once.', always: 'You allowed it for this session.', no: 'You said no.' }[what.how]
     case 'edited':
-      return what.kind === 'typed' ? 'You changed what you had typed.' : 'You changed a tool’s result before it was sent.'
+      return EDITED[what.kind]
     case 'stopped':
       return 'You stopped it. What was open says so in its result.'
     case 'file_not_kept':
@@ -153,6 +157,12 @@ function logged(what: Logged): string {
     case 'subagent':
       return 'A subagent began, with messages of its own.'
   }
+}
+
+const EDITED: Readonly<Record<Extract<Logged, { readonly code: 'edited' }>['kind'], string>> = {
+  typed: 'You changed what you had typed.',
+  handed: 'You changed what the Stop hook had handed back.',
+  result: 'You changed a tool’s result before it was sent.',
 }
 
 const again = (code: FailureCode, seconds: number, attempt: number, of: number): string =>
@@ -188,6 +198,7 @@ const FAULTS: Readonly<Record<keyof ModelSettings, string>> = {
   maxTokens: 'Max tokens is a whole number from 256 to 128 000.',
   thinking: '',
   caching: '',
+  silence: 'The time to wait is a whole number of seconds from 5 to 3 600.',
   summaries: '',
 }
 
@@ -210,6 +221,7 @@ export const live = {
     label: 'Conversation',
     centre: 'Agent at work',
     you: 'You',
+    hook: 'Stop hook',
     agent: 'Agent',
     thinking: 'Thinking',
     asText: 'Literal text',
@@ -241,6 +253,7 @@ export const live = {
     note: 'Enter sends, Shift Enter breaks the line.',
   },
   step: {
+    label: 'How it goes on',
     pauseBefore: 'Pause before',
     nothing: 'nothing',
     call: 'each model call',
@@ -253,6 +266,7 @@ export const live = {
     edit: 'Edit what will be sent',
     editNote: 'Only what has not been sent yet can be changed. The pass is made again from its beginning.',
     typed: 'What you typed',
+    handed: 'What the Stop hook handed back',
     resultOf: (tool: string | null) => (tool ? `Result of ${tool}` : 'Result of a tool'),
     save: 'Use this text',
   },
@@ -286,6 +300,10 @@ export const live = {
     maxTokens: 'Max tokens of an answer',
     thinking: 'Thinking',
     caching: 'Prompt caching',
+    silence: 'Seconds to wait for a next byte',
+    silenceNote: 'An answer that falls silent for so long is given up and asked for once more; then the failure is shown.',
+    keyUnused: 'This key is not in use yet: press “Use this model”. Until then it is only kept in this form.',
+    keyUnusedShort: 'The key you typed is not in use yet',
     thinkingNote: 'Compaction rewrites history, which thinking may be bound to: the call is then made again without it.',
     summaries: 'Summaries by',
     summariesModel: 'this model',
@@ -329,6 +347,7 @@ export const live = {
     rename: 'Rename',
     renameTo: 'New path',
     remove: 'Delete',
+    uploaded: (k: number) => `${n.count(k, { one: 'file is', other: 'files are' })} in the workspace now.`,
     removed: (path: string) => `${path} is deleted.`,
     undo: 'Undo',
     save: 'Save',
@@ -356,6 +375,20 @@ export const live = {
     following: 'The timeline follows the newest call.',
     follow: 'Go to the newest call',
   },
+  hooks: {
+    title: 'Hooks',
+    stop: 'Stop: hand a text back',
+    note: 'When the agent would end its turn, your text goes on as a user message. The request in force stays the one that you typed.',
+    none: (edition: string) => `${edition} has no Stop hook; what is set here counts in sessions of the other editions.`,
+    text: 'Text that is handed back',
+    most: 'At most, for each text you type',
+    times: 'times',
+    save: 'Use it',
+    off: 'Hand nothing back',
+    on: (most: number) => `On: at most ${n.count(most, { one: 'time', other: 'times' })}.`,
+    isOff: 'Off.',
+    example: 'Check your work once more, and say what you checked.',
+  },
   todos: {
     title: 'Plan',
     label: 'The agent’s plan',
@@ -377,13 +410,19 @@ export const live = {
     export: 'Export',
     transcript: 'JSONL transcript',
     messages: 'Messages array',
-    facts: (messages: number, model: string) => `${n.count(messages, { one: 'message', other: 'messages' })}, ${modelName(model)}`,
+    facts: (messages: number, model: string, bytes: number) =>
+      [n.count(messages, { one: 'message', other: 'messages' }), n.bytes(bytes), ...(model === '' ? [] : [modelName(model)])].join(', '),
     edition: (now: string, then: string) =>
       `This session works under ${then}. What you type next begins a new one under ${now}; this one is kept.`,
-    whose: (name: string) => `Timeline and Debug still show “${name}”, until a session begins here.`,
     elsewhere: 'Timeline and Debug show another session.',
     show: 'Show this one',
+    empty: 'No call yet. The timeline of this session begins with what you ask the agent.',
     backTo: (name: string) => `Back to ${name}`,
+    notHere: 'Another tab works on this session. Here you can read it as it grows, and change nothing.',
+    readOnly: 'To be read only.',
+    takeOver: 'Go on with it here',
+    takeOverNote: 'What is under way in the other tab is ended; everything that was stored is here.',
+    taking: 'Asking the other tab …',
   },
   tabs: { label: 'Parts of Live', chat: 'Chat', files: 'Files', log: 'Log' },
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, type FakeApi, fakeApi, type Reply } from '../../../testing/fake-api.ts'
 import type { ModelOutcome } from '../model.ts'
-import { anthropic, type ModelNews, TRIES } from './anthropic.ts'
+import { anthropic, type ModelNews, SILENT_TRIES, TRIES } from './anthropic.ts'
 import { DEFAULT_SETTINGS, type ModelSettings } from './settings.ts'
 
 const KEY = 'sk-ant-test-0123456789'
@@ -51,8 +51,10 @@ test('does text appear as it comes, and does the answer carry what the API count
     usage: { input: 100, cacheRead: 40, cacheWrite: 7, output: 21 },
     stop: 'end_turn',
   })
+  // In the header the API wants, and in no other.
   expect(api.got[0]).toMatchObject({
     key: KEY,
+    authorization: null,
     body: {
       model: 'claude-sonnet-5-5',
       stream: true,
@@ -154,6 +156,38 @@ test.each([
   expect(waits).toEqual([1, 4, 10])
   const well = await ask([reply, says('Well.')])
   expect(well.came).toMatchObject({ outcome: 'answered', message: { content: [{ text: 'Well.' }] } })
+})
+
+test('is a stream that falls silent given up, tried once more, and told?', async () => {
+  const held: Reply = { events: answer([{ text: 'Half of it' }]), held: 3 }
+  api.reply(held, held)
+  const limits: number[] = []
+  const news: ModelNews[] = []
+  let fire = () => {}
+  const model = anthropic(
+    KEY,
+    { ...DEFAULT_SETTINGS, base: api.base, silence: 45 },
+    {
+      told: (one) => news.push(one),
+      wait: async () => {},
+      later(act, ms) {
+        limits.push(ms)
+        fire = act
+        return () => {
+          if (fire === act) fire = () => {}
+        }
+      },
+    },
+  )
+  const request = { session: 'live-1', call: 1, system: '', tools: [], messages: [...MESSAGES] }
+  const closed = api.closed()
+  // Its time is over once there is half of an answer, and the next piece is waited for.
+  const came = await model.call(request, { signal: new AbortController().signal, onText: () => setImmediate(() => fire()) })
+  expect(came).toMatchObject({ outcome: 'failed', code: 'silent' })
+  expect(news).toEqual([{ type: 'again', code: 'silent', seconds: 1, attempt: 2, of: SILENT_TRIES }])
+  expect(new Set(limits)).toEqual(new Set([45_000]))
+  expect(api.got).toHaveLength(2)
+  await closed // nothing is left open
 })
 
 test('is a refusal told, and never tried again?', async () => {

@@ -7,6 +7,7 @@ import { entryOf, type ModelEntry } from './catalogue.ts'
 import { type Failed, failure, type Trouble, troubleOf } from './errors.ts'
 import { type Asked, paramsOf } from './request.ts'
 import { isBase, type ModelSettings } from './settings.ts'
+import { type Later, listening } from './silence.ts'
 
 export type Given<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Failure)
 
@@ -31,9 +32,12 @@ export interface Around {
   readonly told?: (news: ModelNews) => void
   /** Seconds; ends early when the signal says so. */
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>
+  readonly later?: Later
 }
 
 export const TRIES = 4
+/** One that was silent has taken its time already. */
+export const SILENT_TRIES = 2
 /** Between them, where the API does not say. Seconds. */
 const WAITS = [1, 4, 10]
 /** Longer than this nobody watches a page: the failure is shown instead. */
@@ -48,11 +52,18 @@ interface Options {
   readonly onText?: (piece: string) => void
 }
 
-export function anthropic(key: string, settings: ModelSettings, { told = () => {}, wait = waited }: Around = {}): AnthropicModel {
+export function anthropic(
+  key: string,
+  settings: ModelSettings,
+  { told = () => {}, wait = waited, later = timed }: Around = {},
+): AnthropicModel {
   const fault = !key ? failure('no_key') : isBase(settings.base) ? null : failure('bad_base', settings.base)
   // Retries are made here, so that they can be told; and the SDK's log would have headers in it.
   const client = new Anthropic({
     apiKey: key,
+    // The API wants the key in this header (docs.anthropic.com, API overview); the SDK, 1.14.0, sends it as a bearer token.
+    defaultHeaders: { 'x-api-key': key, authorization: null },
+    fetch: listening(settings.silence * 1000, later),
     baseURL: settings.base,
     dangerouslyAllowBrowser: true,
     maxRetries: 0,
@@ -73,9 +84,10 @@ export function anthropic(key: string, settings: ModelSettings, { told = () => {
         continue
       }
       const seconds = came.seconds ?? WAITS[attempt - 1] ?? LONGEST_WAIT
-      if (!came.again || attempt === TRIES || seconds > LONGEST_WAIT) return came
+      const most = came.code === 'silent' ? SILENT_TRIES : TRIES
+      if (!came.again || attempt >= most || seconds > LONGEST_WAIT) return came
       attempt++
-      told({ type: 'again', code: came.code, seconds, attempt, of: TRIES })
+      told({ type: 'again', code: came.code, seconds, attempt, of: most })
       await wait(seconds, options.signal)
       if (options.signal.aborted) return came
     }
@@ -111,6 +123,11 @@ export function anthropic(key: string, settings: ModelSettings, { told = () => {
         return (await client.messages.countTokens(params, { signal })).input_tokens
       }),
   }
+}
+
+function timed(act: () => void, ms: number): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
 }
 
 function waited(seconds: number, signal: AbortSignal): Promise<void> {
@@ -181,7 +198,7 @@ async function one(client: Anthropic, params: Anthropic.MessageStreamParams, { s
     if (type === 'message_stop') ended = true
   })
   const message = await stream.finalMessage().catch((thrown) => {
-    throw began && thrown instanceof APIConnectionError ? new Error('The connection broke off') : thrown
+    throw began && thrown instanceof APIConnectionError ? new Error('The connection broke off', { cause: thrown }) : thrown
   })
   // The SDK takes the end of the stream for the end of the answer.
   if (!ended) throw new Error('The stream ended before the answer did')

@@ -20,6 +20,8 @@ export interface ModelChoice {
   readonly settings: ModelSettings
   readonly key: string
   readonly remembered: boolean
+  /** A key that was typed and is not in use: it stays in the form while the page lives. Null: none. */
+  readonly draft: string | null
   readonly models: readonly ModelEntry[]
   /** Where the list is from: the table, the API, or why the API gave none. */
   readonly listed: 'table' | 'asking' | 'api' | Failure
@@ -43,6 +45,7 @@ export const useModelChoice = create<ModelChoice>()(() => ({
   settings: readSettings(),
   key: kept ?? '',
   remembered: kept !== null,
+  draft: null,
   models: knownModels,
   listed: 'table',
   news: null,
@@ -61,13 +64,15 @@ export function chooseKind(kind: Kind): void {
 export function setUp(settings: ModelSettings, key: string, remember: boolean): boolean {
   writeSettings(settings)
   const done = rememberKey(remember && key ? key : null)
-  set({ settings, key, remembered: remember && key !== '' && done })
+  set({ settings, key, draft: null, remembered: remember && key !== '' && done })
   return done || !remember
 }
 
+export const keepDraft = (draft: string) => set({ draft })
+
 export function forgetKey(): void {
   rememberKey(null)
-  set({ key: '', remembered: false })
+  set({ key: '', draft: null, remembered: false })
 }
 
 /** The SDK comes with the first call. */

@@ -2,6 +2,7 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from '@anthropic-ai/sdk'
 import { rejectionText, tooLong } from '../../../core/agent/too-long.ts'
 import type { Failure, FailureCode } from '../model.ts'
+import { Silence } from './silence.ts'
 
 /** `again`: it may go better the next time; `seconds`: that the API asks to wait before, null where it does not say. */
 export interface Failed extends Failure {
@@ -19,6 +20,7 @@ const MOST_DETAIL = 400
 export function troubleOf(thrown: unknown, key: string): Trouble {
   if (thrown instanceof APIUserAbortError) return failure('network', 'aborted')
   if (thrown instanceof APIConnectionTimeoutError) return failure('timeout', '', true)
+  if (isSilence(thrown)) return failure('silent', '', true)
   if (!(thrown instanceof APIError)) return failure('broken_off', '', true)
   const said = withoutKey(saidBy(thrown), key)
   // An error in the middle of a stream has a type and no status.
@@ -72,6 +74,10 @@ function retryAfter({ headers }: APIError): number | null {
   const seconds = Number(headers?.get('retry-after') || Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
+
+/** The SDK wraps it, as the cause. */
+const isSilence = (thrown: unknown): boolean =>
+  thrown instanceof Silence || (thrown instanceof Error && thrown.cause !== undefined && isSilence(thrown.cause))
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 

@@ -10,11 +10,16 @@ export interface ModelSettings {
   readonly maxTokens: number
   readonly thinking: boolean
   readonly caching: boolean
+  /** Seconds without a byte after which an answer that has begun is given up. */
+  readonly silence: number
   /** Of new sessions: who writes summaries. */
   readonly summaries: 'extractive' | 'model'
 }
 
 export const MAX_TOKENS = { least: 256, most: 128_000 } as const
+
+/** Seconds. */
+export const SILENCE = { least: 5, most: 3_600 } as const
 
 export const DEFAULT_SETTINGS: ModelSettings = {
   model: 'claude-sonnet-5-5',
@@ -22,6 +27,7 @@ export const DEFAULT_SETTINGS: ModelSettings = {
   maxTokens: 8_000,
   thinking: false,
   caching: true,
+  silence: 60,
   summaries: 'extractive',
 }
 
@@ -31,7 +37,8 @@ const SETTINGS = v.object({
   maxTokens: v.pipe(v.number(), v.integer(), v.minValue(MAX_TOKENS.least), v.maxValue(MAX_TOKENS.most)),
   thinking: v.boolean(),
   caching: v.boolean(),
-  // An earlier page kept none.
+  // An earlier page kept neither.
+  silence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(SILENCE.least), v.maxValue(SILENCE.most)), DEFAULT_SETTINGS.silence),
   summaries: v.optional(v.picklist(['extractive', 'model']), DEFAULT_SETTINGS.summaries),
 })
 
@@ -61,8 +68,8 @@ export function readSettings(): ModelSettings {
   return read.success ? read.output : DEFAULT_SETTINGS
 }
 
-export function writeSettings({ model, base, maxTokens, thinking, caching, summaries }: ModelSettings): void {
-  attempt(() => localStorage.setItem(PLACE, JSON.stringify({ model, base, maxTokens, thinking, caching, summaries })))
+export function writeSettings({ model, base, maxTokens, thinking, caching, silence, summaries }: ModelSettings): void {
+  attempt(() => localStorage.setItem(PLACE, JSON.stringify({ model, base, maxTokens, thinking, caching, silence, summaries })))
 }
 
 export const readKind = (): Kind => (attempt(() => localStorage.getItem(KIND_PLACE)) === 'anthropic' ? 'anthropic' : 'scripted')
