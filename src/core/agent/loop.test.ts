@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ApiMessage } from '../conversation/types.ts'
 import type { EditionId } from '../pipeline/types.ts'
+import { isNoted, MOST_HANDED_BACK } from './hooks.ts'
 import { lastText, newAgent, newSubagent, next, STOPPED_BEFORE, STOPPED_RUNNING, type Turn } from './loop.ts'
 import type { Agent, Effect, Event } from './types.ts'
 import { Workspace } from './workspace.ts'
@@ -142,6 +143,45 @@ test('stop gives every open use a result that says so', () => {
     ['t3', STOPPED_BEFORE],
   ])
   expect(agent.phase).toEqual({ at: 'idle' })
+})
+
+test('a use that waits for an answer has not run when one stops', () => {
+  const [asked] = play(start(), typed, answered(uses(['t1', 'bash', { command: 'rm x' }], ['t2', 'glob', {}])))
+  expect(results(play(asked, { type: 'stopped', time: 9 })[0])).toEqual([
+    ['t1', STOPPED_BEFORE],
+    ['t2', STOPPED_BEFORE],
+  ])
+})
+
+describe('the Stop hook', () => {
+  const hooked = (edition: EditionId = 's08-2026-08', most = 2): Agent => ({ ...start(edition), stopHook: { text: 'Check it.', most } })
+  test('hands its text back as a user message that nobody typed, so often at most', () => {
+    const [first, effects] = play(hooked(), typed, answered(text('done')))
+    expect(first.phase).toEqual({ at: 'call' })
+    expect(first.entries.at(-1)).toEqual({ raw: { role: 'user', content: 'Check it.' }, typed: null, time: 2 })
+    expect(effects).toEqual([{ do: 'note', note: { code: 'handed_back', text: 'Check it.', nth: 1, of: 2 } }, { do: 'call' }])
+    const [end, last] = play(first, answered(text('checked')), answered(text('again')))
+    expect([end.phase, end.entries.length, notes(last)]).toEqual([{ at: 'idle' }, 6, ['stop']])
+    // What is typed next begins a new count.
+    expect(play(end, typed, answered(text('done')))[0].phase).toEqual({ at: 'call' })
+  })
+  test('waits until the answer has no tool use, and never goes on for ever', () => {
+    const [tools] = play(hooked(), typed, answered(uses(['t1', 'read_file', { path: 'a.txt' }])))
+    expect(tools.handedBack).toBe(0)
+    let agent = play(hooked('s08-head', 1e9), typed)[0]
+    let calls = 0
+    for (; agent.phase.at === 'call'; calls++) agent = next(agent, answered(text('done')))[0]
+    expect(calls).toBe(MOST_HANDED_BACK + 1)
+  })
+  test.each(['none', 's08-head'] as const)('is there under %s', (edition) =>
+    expect(play(hooked(edition), typed, answered(text('done')))[0].handedBack).toBe(1),
+  )
+  test('July has none, a subagent has none, and an empty text is none', () => {
+    for (const agent of [hooked('s08-2026-07'), newSubagent(hooked('s08-2026-08')), { ...start(), stopHook: { text: ' ', most: 2 } }])
+      expect(play(agent, typed, answered(text('done')))[0].phase).toEqual({ at: 'idle' })
+    expect(isNoted({ code: 'stop', calls: 1 }, 's08-2026-07')).toBe(false)
+    expect(isNoted({ code: 'use', use: { id: 't', name: 'glob', input: {} } }, 's08-2026-07')).toBe(true)
+  })
 })
 
 test('a subagent has five tools, thirty calls, and gives back its last text', () => {

@@ -43,6 +43,17 @@ test('only what came in after the last answer may be changed', () => {
   expect(edited(typed, 0, 0, 'two').entries[0]).toMatchObject({ raw: { content: 'two' }, typed: 'two' })
 })
 
+test('what the Stop hook hands back is told from what was typed, may be changed, and stays nobody’s', () => {
+  const session = fresh()
+  const hooked = { ...session.agent, stopHook: { text: 'Check it.', most: 1 } }
+  const [typed] = next(hooked, { type: 'typed', text: 'go', time: 2 })
+  const [agent] = next(typed, { type: 'answered', message: { role: 'assistant', content: [{ type: 'text', text: 'done' }] }, time: 3 })
+  expect(chatOf({ agent, children: {} }).map(({ kind }) => kind)).toEqual(['typed', 'said', 'handed'])
+  expect(editablesOf(agent)).toEqual([{ entry: 2, block: 0, kind: 'handed', tool: null, text: 'Check it.' }])
+  expect(edited(agent, 2, 0, 'Check that.').entries[2]).toMatchObject({ raw: { content: 'Check that.' }, typed: null })
+  expect(recordingOf({ ...session, agent }).messages.map((message) => message.typed)).toEqual(['go', null, null])
+})
+
 test('the chat shows each use with its result', () => {
   expect(chatOf({ ...read(), children: { t1: 'live-2' } })).toMatchObject([
     { kind: 'typed', text: 'read', entry: 0 },

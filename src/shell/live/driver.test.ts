@@ -38,7 +38,14 @@ interface Rig {
 
 function rig(
   edition: EditionId,
-  over: { model?: Model; bash?: Bash; stored?: () => Promise<void>; inputs?: Partial<LiveInputs>; workspace?: Workspace } = {},
+  over: {
+    model?: Model
+    bash?: Bash
+    stored?: () => Promise<void>
+    keeps?: () => void
+    inputs?: Partial<LiveInputs>
+    workspace?: Workspace
+  } = {},
 ): Rig {
   const statuses: LiveStatus[] = []
   const sent: ModelRequest[] = []
@@ -58,7 +65,10 @@ function rig(
     bash: over.bash ?? bash,
     now: () => ++time,
     id: () => `live-child${++ids}`,
-    kept: (session) => kept.push(session),
+    kept(session) {
+      kept.push(session)
+      over.keeps?.()
+    },
     stored: over.stored ?? (() => Promise.resolve()),
     status: (status) => statuses.push(status),
     streaming: () => {},
@@ -484,21 +494,107 @@ describe('stopping and coming back', () => {
         { content: 'Error: stopped by the user while this tool ran; nothing of what it did was kept' },
       ])
   })
-  test('a page that was closed in the middle goes on where it stood, from what was kept', async () => {
-    const live = rig('s08-2026-08')
-    await live.driver.type(play('long-work'))
+})
+
+describe('a crash', () => {
+  /** What is stored when the page is gone after so many events: the newest state of each session. */
+  const stored = (kept: readonly LiveSession[]) => {
+    const newest = new Map(kept.map((one) => [one.id, one]))
+    const root = newest.get('live-1') as LiveSession
+    newest.delete('live-1')
+    return [root, [...newest.values()]] as const
+  }
+  const subagent = 'Give it to a subagent: What is the last exercise of lessons/02-median/README.md?'
+  test.each([
+    ['lessons', 's08-2026-08', play('lessons')],
+    ['large-result', 's08-2026-07', play('large-result')],
+    ['long-work', 's08-2026-08', play('long-work')],
+    ['long-work', 's08-head', play('long-work')],
+    ['a subagent', 's08-2026-07', subagent],
+  ] as const)('at every event of %s, %s: what goes on from what is stored ends as if nothing had been', async (_, edition, request) => {
+    const live = rig(edition)
+    await live.driver.type(request)
     const whole = session(live)
-    // Every state that was kept, as a reload would find it.
-    for (const at of [1, Math.floor(live.kept.length / 2), live.kept.length - 3]) {
-      const stored = live.kept[at] as LiveSession
-      const other = rig('s08-2026-08')
-      other.driver.open(stored, [])
+    for (let events = 1; events <= live.kept.length; events++) {
+      const other = rig(edition)
+      other.driver.open(...stored(live.kept.slice(0, events)))
       expect(['paused', 'idle']).toContain(status(other)?.at)
       await other.driver.goOn()
+      expect(status(other), `after ${events} events`).toEqual({ at: 'idle' })
       expect(session(other).agent.entries.map(({ raw }) => raw)).toEqual(whole.agent.entries.map(({ raw }) => raw))
       expect(session(other).agent.workspace.paths).toEqual(whole.agent.workspace.paths)
     }
   })
+
+  test('nothing is asked of a model and no command runs before everything that led to it is stored', async () => {
+    const told: string[] = []
+    let unstored = 0
+    const watched: Bash = {
+      run(...ask) {
+        told.push(`bash ${unstored}`)
+        return bash.run(...ask)
+      },
+    }
+    const answers = says(asks(['t1', 'bash', { command: 'ls' }]), text('done'))
+    const live = rig('s08-2026-08', {
+      bash: watched,
+      model: {
+        ...answers,
+        call(request, options) {
+          told.push(`call ${unstored}`)
+          return answers.call(request, options)
+        },
+      },
+      keeps: () => unstored++,
+      stored: async () => {
+        await Promise.resolve()
+        unstored = 0
+      },
+    })
+    await live.driver.type('go')
+    expect(told).toEqual(['call 0', 'bash 0', 'call 0'])
+  })
+
+  test('who stops while it is still being stored is not asked of', async () => {
+    const writing = gate()
+    const live = rig('s08-2026-08', { stored: () => writing.opened })
+    const turn = live.driver.type(play('lessons'))
+    live.driver.stop()
+    writing.open()
+    await turn
+    expect([live.sent.length, status(live)]).toEqual([0, { at: 'idle' }])
+  })
+
+  test('another tab that takes over finds all of it: what was under way leaves nothing behind here', async () => {
+    const asked = gate()
+    const held: Model = {
+      id: 'm',
+      call() {
+        asked.open()
+        return new Promise(() => {})
+      },
+    }
+    const live = rig('s08-2026-08', { model: held })
+    void live.driver.type('go')
+    await asked.opened
+    const before = live.kept.length
+    live.driver.halt()
+    expect(live.kept).toHaveLength(before)
+    const other = rig('s08-2026-08', { model: says(text('done')) })
+    other.driver.open(...stored(live.kept), 'taken')
+    expect(status(other)).toMatchObject({ at: 'paused', call: 1, why: 'taken' })
+    await other.driver.goOn()
+    expect([said(session(other)), status(other)]).toEqual(['done', { at: 'idle' }])
+  })
+})
+
+test('a Stop hook hands back a text, and the log says so', async () => {
+  const live = rig('s08-2026-08', { model: says(text('done'), text('checked')) })
+  live.driver.change((one) => ({ ...one, agent: { ...one.agent, stopHook: { text: 'Check it.', most: 1 } } }))
+  await live.driver.type('go')
+  expect(live.sent.map(({ messages }) => messages.at(-1)?.content)).toEqual(['go', 'Check it.'])
+  const hooks = session(live).log.flatMap(({ call, what }) => (what.code === 'hook' ? [`${call} ${what.note.code}`] : []))
+  expect(hooks).toEqual(['1 prompt', '1 handed_back', '2 stop'])
 })
 
 test('a result that compaction took is read again, visibly', async () => {

@@ -1,6 +1,6 @@
 // Live sessions in the database: what was kept comes back as it was, bodies are stored once, and what is damaged is told.
 import 'fake-indexeddb/auto'
-import { createStore, get, keys, set } from 'idb-keyval'
+import { createStore, del, get, keys, set } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
 import { next } from '../../core/agent/loop.ts'
 import { type LiveSession, newSession } from '../../core/agent/session.ts'
@@ -67,6 +67,51 @@ test('the last one is remembered, a subagent is not, and what is removed leaves 
   await shelf.forget([id, `${id}c`])
   expect(await shelf.take(id)).toEqual({ ok: true, value: null })
   expect((await keys(raw())).filter((key) => String(key).includes(id))).toEqual([])
+})
+
+test('it is listed with its size, renamed, deleted in two steps and brought back', async () => {
+  const shelf = openLiveShelf()
+  const one = session()
+  await shelf.save(one)
+  const facts = async () => {
+    const list = await shelf.list()
+    return list.ok ? list.value.find((at) => at.id === id) : null
+  }
+  const { bytes = 0 } = (await facts()) ?? {}
+  expect(bytes).toBe('alpha'.length + 2 + JSON.stringify(one.agent.entries[0]).length)
+  await shelf.rename(id, 'Another')
+  const read = await shelf.take(id)
+  expect([(await facts())?.name, read.ok && read.value !== null && read.value !== 'damaged' && read.value.name]).toEqual([
+    'Another',
+    'Another',
+  ])
+  await shelf.remove([id], 'page-1')
+  expect([await facts(), await shelf.take(id)]).toEqual([undefined, { ok: true, value: null }])
+  await shelf.sweep((page) => page === 'page-1') // who may bring it back is still there
+  await shelf.restore([id])
+  expect(await facts()).toMatchObject({ name: 'Another', bytes, messages: 1 })
+  await shelf.remove([id], 'page-1')
+  await shelf.sweep(() => false)
+  expect((await keys(raw())).filter((key) => String(key).includes(id))).toEqual([])
+  // What another tab still writes is here again.
+  await shelf.save(one)
+  await shelf.remove([id], 'page-1')
+  await shelf.save(one)
+  await shelf.restore([id])
+  expect(await facts()).toMatchObject({ name: 'n' })
+})
+
+test('what an earlier page kept is listed and opened, too', async () => {
+  const shelf = openLiveShelf()
+  await shelf.save(session())
+  const record = await get<{ agent: Record<string, unknown> }>(`session:${id}`, raw())
+  const { stopHook: _, handedBack: __, ...agent } = record?.agent ?? {}
+  await set(`session:${id}`, { ...record, agent }, raw())
+  await del(`facts:${id}`, raw())
+  const list = await openLiveShelf().list()
+  expect(list.ok && list.value.find((at) => at.id === id)).toMatchObject({ name: 'n', messages: 1 })
+  expect(await get(`facts:${id}`, raw())).toMatchObject({ name: 'n' })
+  expect(await openLiveShelf().take(id)).toMatchObject({ value: { agent: { stopHook: null, handedBack: 0 } } })
 })
 
 test('what is damaged is taken away', async () => {

@@ -99,7 +99,9 @@ export function createTurn(deps: DriverDeps, sessions: Sessions, pausing: Pausin
       feed(child, { type: 'typed', text: description, time: deps.now() })
     }
     deps.status({ at: 'running', use, child })
-    if ((await go(child, run, child)) === 'waits' || !run.alive()) return 'waits'
+    if ((await go(child, run, child)) === 'waits') return 'waits'
+    await deps.stored() // its last answer is not lost where only the parent's state were written
+    if (!run.alive()) return 'waits'
     feed(id, { type: 'ran', outcome: outcomeOf(at(child)), workspace: at(child).agent.workspace, time: deps.now() })
     return 'on'
   }
