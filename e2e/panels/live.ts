@@ -18,7 +18,7 @@ export const live = (page: Page) => {
     uses: centre.locator('details.use'),
     said: centre.locator('.item.said'),
     status: centre.locator('.live-status'),
-    question: centre.locator('fieldset'),
+    question: centre.locator('fieldset.question'),
     field: centre.getByRole('textbox', { name: say.type.label }),
     log: page.getByRole('log', { name: say.log.label }),
     tree: page.getByRole('list', { name: say.files.tree }),
