@@ -42,8 +42,7 @@ export function Hooks({ live, edition }: Props) {
               value={Number.isNaN(most) ? '' : most}
               aria-invalid={!fits}
               onChange={(event) => setMost(event.target.valueAsNumber)}
-            />{' '}
-            {say.times}
+            />
           </label>
           <div className="acts">
             <button type="submit" className="btn" disabled={!fits || !changed}>

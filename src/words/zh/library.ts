@@ -50,11 +50,12 @@ export const library: Match<typeof english> = {
   sorts: SORTS,
   own: '你的录制',
   samples: '示例',
+  liveSessions: '实战会话',
   sampleNote: (count) => `示例，${messages(count)}`,
   shown: (shown, all) => (shown === all ? recordings(all) : `${n.whole(shown)} / ${recordings(all)}`),
   loading: '正在读取会话库…',
   failed: (p) => `会话库无法读取。${problem(p)}`,
-  empty: '还没有录制。请添加文件或文件夹、粘贴文本，或把它们拖到页面上。',
+  empty: '还没有录制。请添加文件或文件夹、粘贴文本、把它们拖到页面上，或在实战中让代理工作。',
   noMatch: '没有符合筛选条件的录制。',
   again: '重试',
   onPage: '正在页面上',
@@ -90,6 +91,8 @@ export const library: Match<typeof english> = {
   exportMessages: '消息（JSONL）',
   exportZip: '含文件与转录文件的 zip',
   exportMasked: '原始文件，已遮盖机密',
+  exportTranscript: '转录文件（JSONL）',
+  exportTranscriptMasked: '转录文件，已遮盖机密',
   exportSelected: '导出所选',
   exportNotes: (conversations, mask) =>
     [

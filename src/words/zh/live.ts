@@ -58,6 +58,8 @@ const status = (now: LiveStatus, step: (name: StepName) => string): string => {
       return '轮到你了。'
     case 'paused': {
       const before = now.before === 'model_call' ? '请求模型' : now.before === 'arrived' ? '第一个阶段' : ` ${step(now.before)} `
+      if (now.why === 'taken')
+        return `已在${callNo(now.call)}接手；另一个标签页在那里正在进行的已经结束。保存过的什么都没有丢失：可以继续，也可以停止。`
       if (now.why === 'reload') return `页面在${callNo(now.call)}时重新加载过。什么都没有丢失：可以继续，也可以停止。`
       return `已在${callNo(now.call)}暂停，停在${before}之前。`
     }
@@ -98,6 +100,8 @@ function note(one: Note): string {
           : `PreToolUse：${one.use.name} 被拒绝：路径离开了工作区。`
     case 'large_output':
       return `PostToolUse：${one.use.name} 的输出很大，${characters(one.characters)}。`
+    case 'handed_back':
+      return `Stop：你的文本被交回，作为用户消息继续，第 ${n.whole(one.nth)} 次，最多 ${n.whole(one.of)} 次。`
     case 'stop':
       return `Stop：经过 ${n.whole(one.calls)} 次模型调用。`
   }
@@ -137,7 +141,7 @@ function logged(what: Logged): string {
     case 'decided':
       return { once: '你允许了这一次。', always: '你允许了在本会话中始终执行。', no: '你拒绝了。' }[what.how]
     case 'edited':
-      return what.kind === 'typed' ? '你修改了自己输入的内容。' : '你在发送前修改了一条工具结果。'
+      return EDITED[what.kind]
     case 'stopped':
       return '你停止了它。尚未完成的，会在各自的结果中说明。'
     case 'file_not_kept':
@@ -145,6 +149,12 @@ function logged(what: Logged): string {
     case 'subagent':
       return '一个子代理开始工作，有自己的消息。'
   }
+}
+
+const EDITED: Readonly<Record<Extract<Logged, { readonly code: 'edited' }>['kind'], string>> = {
+  typed: '你修改了自己输入的内容。',
+  handed: '你修改了 Stop 钩子交回的文本。',
+  result: '你在发送前修改了一条工具结果。',
 }
 
 const again = (code: FailureCode, seconds: number, attempt: number, of: number): string =>
@@ -187,6 +197,7 @@ export const live: Match<typeof english> = {
     label: '对话',
     centre: '工作中的代理',
     you: '你',
+    hook: 'Stop 钩子',
     agent: '代理',
     thinking: '思考',
     asText: '原文',
@@ -218,6 +229,7 @@ export const live: Match<typeof english> = {
     note: 'Enter 发送，Shift Enter 换行。',
   },
   step: {
+    label: '如何继续',
     pauseBefore: '在此之前暂停',
     nothing: '不暂停',
     call: '每次模型调用',
@@ -230,6 +242,7 @@ export const live: Match<typeof english> = {
     edit: '修改要发送的内容',
     editNote: '只能修改尚未发送的内容。这一遍会从头重做。',
     typed: '你输入的内容',
+    handed: 'Stop 钩子交回的文本',
     resultOf: (tool) => (tool ? `${tool} 的结果` : '工具的结果'),
     save: '采用这段文本',
   },
@@ -262,6 +275,10 @@ export const live: Match<typeof english> = {
     maxTokens: '一次回复的最大 token 数',
     thinking: '思考',
     caching: '提示缓存',
+    silence: '等待下一个字节的秒数',
+    silenceNote: '回复停住这么久就放弃，再请求一次；仍然如此就显示失败。',
+    keyUnused: '这个密钥还没有生效：请按“使用这个模型”。在那之前它只留在这个表单里。',
+    keyUnusedShort: '你输入的密钥还没有生效',
     thinkingNote: '压缩会改写历史，而思考可能与历史绑定：遇到这种情况，会去掉思考重新调用。',
     summaries: '摘要由谁写',
     summariesModel: '这个模型',
@@ -277,6 +294,7 @@ export const live: Match<typeof english> = {
       maxTokens: '最大 token 数是 256 到 128 000 之间的整数。',
       thinking: '',
       caching: '',
+      silence: '等待时间是 5 到 3 600 之间的整数，以秒计。',
       summaries: '',
     },
     noKey: '还没有密钥',
@@ -311,6 +329,7 @@ export const live: Match<typeof english> = {
     rename: '重命名',
     renameTo: '新路径',
     remove: '删除',
+    uploaded: (k) => `工作区现在有了这 ${n.whole(k)} 个文件。`,
     removed: (path) => `已删除 ${path}。`,
     undo: '撤销',
     save: '保存',
@@ -338,6 +357,19 @@ export const live: Match<typeof english> = {
     following: '时间线跟随最新的调用。',
     follow: '前往最新的调用',
   },
+  hooks: {
+    title: '钩子',
+    stop: 'Stop：交回一段文本',
+    note: '代理将要结束这一轮时，你的文本会作为用户消息继续。生效的请求仍然是你输入的那一个。',
+    none: (edition) => `${edition} 没有 Stop 钩子；这里的设置在其他版本的会话中有效。`,
+    text: '要交回的文本',
+    most: '每次输入之后最多交回几次',
+    save: '采用',
+    off: '不交回',
+    on: (most) => `开启：最多 ${n.whole(most)} 次。`,
+    isOff: '关闭。',
+    example: '请再检查一遍你的工作，并说明检查了什么。',
+  },
   todos: {
     title: '计划',
     label: '代理的计划',
@@ -359,12 +391,17 @@ export const live: Match<typeof english> = {
     export: '导出',
     transcript: 'JSONL 转录文件',
     messages: '消息数组',
-    facts: (count, model) => `${messages(count)}，${modelName(model).trim()}`,
+    facts: (count, model, bytes) => [messages(count), n.bytes(bytes), ...(model === '' ? [] : [modelName(model).trim()])].join('，'),
     edition: (now, then) => `这个会话使用 ${then}。你接下来的输入会以 ${now} 新建会话；这个会保留。`,
-    whose: (name) => `在这里开始会话之前，时间线和调试仍显示“${name}”。`,
     elsewhere: '时间线和调试显示的是另一个会话。',
     show: '显示这个',
+    empty: '还没有调用。这个会话的时间线从你对代理的请求开始。',
     backTo: (name) => `回到 ${name}`,
+    notHere: '另一个标签页正在处理这个会话。在这里可以随着它的进展阅读，但不能改动。',
+    readOnly: '只读。',
+    takeOver: '在这里继续',
+    takeOverNote: '另一个标签页里正在进行的会结束；保存过的都在这里。',
+    taking: '正在请求另一个标签页…',
   },
   tabs: { label: '实战的各部分', chat: '聊天', files: '文件', log: '日志' },
 }
