@@ -60,11 +60,13 @@ export const library = {
   sorts: SORTS,
   own: '自分の記録',
   samples: 'サンプル',
+  liveSessions: 'ライブのセッション',
   sampleNote: (count: number) => `サンプル、${messages(count)}`,
   shown: (shown: number, all: number) => (shown === all ? recordings(all) : `${recordings(all)}のうち${n.whole(shown)}件`),
   loading: 'ライブラリを読み込み中…',
   failed: (p: EngineProblem) => `ライブラリを読み込めませんでした。${problem(p)}`,
-  empty: '記録はまだありません。ファイルやフォルダーを追加するか、テキストを貼り付けるか、ページにドロップしてください。',
+  empty:
+    '記録はまだありません。ファイルやフォルダーを追加するか、テキストを貼り付けるか、ページにドロップするか、ライブでエージェントに作業させてください。',
   noMatch: '条件に合うものがありません。',
   again: '再試行',
   onPage: '表示中',
@@ -103,6 +105,8 @@ export const library = {
   exportMessages: 'メッセージ（JSONL）',
   exportZip: 'ファイルとトランスクリプト入りのzip',
   exportMasked: '元のファイル（伏せ字）',
+  exportTranscript: 'トランスクリプト（JSONL）',
+  exportTranscriptMasked: 'トランスクリプト（伏せ字）',
   exportSelected: '選択したものをエクスポート',
   exportNotes: (conversations: number, mask: boolean) =>
     [

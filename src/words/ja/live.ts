@@ -59,6 +59,8 @@ const status = (now: LiveStatus, step: (name: StepName) => string): string => {
     case 'idle':
       return 'あなたの番です。'
     case 'paused': {
+      if (now.why === 'taken')
+        return `呼び出し${n.whole(now.call)}で引き継ぎました。別のタブで進行中だったものは終了しました。保存されたものは何も失われていません。続行するか、停止してください。`
       if (now.why === 'reload')
         return `呼び出し${n.whole(now.call)}でページが再読み込みされました。何も失われていません。続行するか、停止してください。`
       const before = now.before === 'arrived' ? '最初のステージ' : step(now.before)
@@ -104,6 +106,8 @@ function note(one: Note): string {
           : `PreToolUse：パスがワークスペースの外に出るため、${one.use.name}は拒否されました。`
     case 'large_output':
       return `PostToolUse：${one.use.name}の出力が大きく、${characters(one.characters)}あります。`
+    case 'handed_back':
+      return `Stop：あなたのテキストが戻され、ユーザーメッセージとして続きます（${n.whole(one.nth)}回目、最大${n.whole(one.of)}回）。`
     case 'stop':
       return `Stop：${n.whole(one.calls)}回のモデル呼び出しのあと。`
   }
@@ -143,7 +147,7 @@ function logged(what: Logged): string {
     case 'decided':
       return { once: '今回だけ許可しました。', always: 'このセッションの間、許可しました。', no: '許可しませんでした。' }[what.how]
     case 'edited':
-      return what.kind === 'typed' ? '入力した内容を変更しました。' : '送信前にツールの結果を変更しました。'
+      return EDITED[what.kind]
     case 'stopped':
       return '停止しました。未完了だったものには、その旨の結果が入ります。'
     case 'file_not_kept':
@@ -151,6 +155,12 @@ function logged(what: Logged): string {
     case 'subagent':
       return 'サブエージェントが独自のメッセージで作業を始めました。'
   }
+}
+
+const EDITED: Readonly<Record<Extract<Logged, { readonly code: 'edited' }>['kind'], string>> = {
+  typed: '入力した内容を変更しました。',
+  handed: 'Stopフックが戻したテキストを変更しました。',
+  result: '送信前にツールの結果を変更しました。',
 }
 
 const again = (code: FailureCode, seconds: number, attempt: number, of: number): string =>
@@ -183,6 +193,7 @@ const FAULTS: Readonly<Record<keyof ModelSettings, string>> = {
   maxTokens: `最大トークン数は、256から${n.whole(128_000)}までの整数にしてください。`,
   thinking: '',
   caching: '',
+  silence: '待ち時間は5から3 600までの整数（秒）です。',
   summaries: '',
 }
 
@@ -205,6 +216,7 @@ export const live = {
     label: '会話',
     centre: '作業中のエージェント',
     you: 'あなた',
+    hook: 'Stopフック',
     agent: 'エージェント',
     thinking: '思考',
     asText: 'プレーンテキスト',
@@ -236,6 +248,7 @@ export const live = {
     note: 'Enterで送信、Shift＋Enterで改行。',
   },
   step: {
+    label: '進め方',
     pauseBefore: '一時停止',
     nothing: 'しない',
     call: '各モデル呼び出しの前',
@@ -248,6 +261,7 @@ export const live = {
     edit: '送信内容を編集',
     editNote: '変更できるのは、まだ送信していないものだけです。ステージは最初から実行し直されます。',
     typed: 'あなたの入力',
+    handed: 'Stopフックが戻したテキスト',
     resultOf: (tool: string | null) => (tool ? `${tool}の結果` : 'ツールの結果'),
     save: 'このテキストを使う',
   },
@@ -282,6 +296,10 @@ export const live = {
     maxTokens: '応答の最大トークン数',
     thinking: '思考',
     caching: 'プロンプトキャッシュ',
+    silence: '次のバイトを待つ秒数',
+    silenceNote: '応答がこの時間止まると打ち切り、もう一度だけ呼び出します。それでも止まれば失敗を表示します。',
+    keyUnused: 'このキーはまだ使われていません。「このモデルを使う」を押してください。それまではこのフォームの中にだけあります。',
+    keyUnusedShort: '入力したキーはまだ使われていません',
     thinkingNote: '圧縮は履歴を書き換えますが、思考が履歴に結び付いていることがあります。その場合は、思考なしで呼び出しをやり直します。',
     summaries: '要約の作り手',
     summariesModel: 'このモデル',
@@ -326,6 +344,7 @@ export const live = {
     rename: '名前を変更',
     renameTo: '新しいパス',
     remove: '削除',
+    uploaded: (k: number) => `${files(k)}がワークスペースに入りました。`,
     removed: (path: string) => `${path}を削除しました。`,
     undo: '元に戻す',
     save: '保存',
@@ -353,6 +372,19 @@ export const live = {
     following: 'タイムラインは最新の呼び出しに追従しています。',
     follow: '最新の呼び出しに移動',
   },
+  hooks: {
+    title: 'フック',
+    stop: 'Stop：テキストを戻す',
+    note: 'エージェントがターンを終えようとすると、あなたのテキストがユーザーメッセージとして続きます。有効な依頼は、あなたが入力したもののままです。',
+    none: (edition: string) => `${edition}にはStopフックがありません。ここでの設定は、ほかの版のセッションで有効です。`,
+    text: '戻すテキスト',
+    most: '入力ごとに戻す最大回数',
+    save: '使う',
+    off: '何も戻さない',
+    on: (most: number) => `オン：最大${n.whole(most)}回。`,
+    isOff: 'オフ。',
+    example: '作業をもう一度確認し、何を確認したかを述べてください。',
+  },
   todos: {
     title: '計画',
     label: 'エージェントの計画',
@@ -374,13 +406,19 @@ export const live = {
     export: 'エクスポート',
     transcript: 'JSONLトランスクリプト',
     messages: 'メッセージ配列',
-    facts: (k: number, model: string) => `${messages(k)}、${modelName(model)}`,
+    facts: (k: number, model: string, bytes: number) =>
+      [messages(k), n.bytes(bytes), ...(model === '' ? [] : [modelName(model)])].join('、'),
     edition: (now: string, then: string) =>
       `このセッションは「${then}」で動いています。次に入力すると「${now}」で新しいセッションが始まり、このセッションは保存されます。`,
-    whose: (name: string) => `ここでセッションを始めるまで、タイムラインとデバッグには「${name}」が表示されます。`,
     elsewhere: 'タイムラインとデバッグには、別のセッションが表示されています。',
     show: 'こちらを表示',
+    empty: 'まだ呼び出しはありません。このセッションのタイムラインは、エージェントへの依頼から始まります。',
     backTo: (name: string) => `${name}に戻る`,
+    notHere: 'このセッションは別のタブが処理しています。ここでは進み具合を読めますが、変更はできません。',
+    readOnly: '読み取り専用。',
+    takeOver: 'ここで続ける',
+    takeOverNote: '別のタブで進行中のものは終了します。保存されたものはすべてここにあります。',
+    taking: '別のタブに依頼中…',
   },
   tabs: { label: 'ライブの表示', chat: 'チャット', files: 'ファイル', log: 'ログ' },
 }
