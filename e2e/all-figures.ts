@@ -145,7 +145,7 @@ function status(frame: Frame, info: RunInfo, valid: RunValid | null): Readonly<R
     call: [`${call.before} ${call.strong} ${call.rest}`],
     files: [count(w.status.files(all.total, all.size))],
     summaries: [count(w.status.summaries(info.summaries))],
-    valid: valid && says ? [`${says.strong}, ${says.rest}`] : [],
+    valid: valid && says ? [`${says.strong}${says.rest}`] : [],
     run: [`${w.status.run(calls, 0)} · ${w.status.how}`],
     'tab-count': [checked?.count.error ?? 0, all.total].filter((k) => k > 0).map(whole),
   }

@@ -24,7 +24,7 @@ async function says(app: Playground, { valid, stages, cursor }: Frame): Promise<
   const tab = validPanel(app.page)
   if (!valid) throw new Error('It was not checked')
   const { strong, rest } = w.status.valid(valid.checked, valid.count.error, valid.count.warning)
-  await expect(tab.status).toHaveText(`${strong}, ${rest}`)
+  await expect(tab.status).toHaveText(`${strong}${rest}`)
   await expect(tab.panel).toContainText(w.validity.checked(valid.checked))
   await expect(tab.errors).toHaveCount(valid.errors.length)
   await expect(tab.warnings).toHaveCount(valid.warnings.length)

@@ -106,7 +106,7 @@ export function Library({ store, secrets, showSecrets, paste, close }: Props) {
           takeOut={takeOut}
         />
         <p className="room">
-          <span data-figure="library-bytes">{said.own}</span>, <span data-figure="library-room">{said.rest}</span>. {said.lasting}
+          <span data-figure="library-bytes">{said.own}</span> · <span data-figure="library-room">{said.rest}</span> · {said.lasting}
           {(entries?.length ?? 0) > 0 && (
             <button type="button" className="link" onClick={() => drop((entries ?? []).map(({ id }) => id))}>
               {say.removeAll}

@@ -100,7 +100,7 @@ function Whose({ life }: { life: LifeView }) {
   return (
     <div className="sec">
       <h2>
-        {w.role(message.role)}, {say.recorded}
+        {w.role(message.role)} · {say.recorded}
       </h2>
       <h2 className="title">{say.title(life.id)}</h2>
       <ul className="of">

@@ -62,7 +62,8 @@ export function StatusBar({ frame, info, store, keys, secrets, showSecrets }: Pr
       </span>
       {valid && (
         <span data-figure="valid">
-          <b className={frame.valid?.count.error ? 'over' : undefined}>{valid.strong}</b>, {valid.rest}
+          <b className={frame.valid?.count.error ? 'over' : undefined}>{valid.strong}</b>
+          {valid.rest}
         </span>
       )}
       <Suspense>{(recorded || secrets > 0) && <BesidePart call={frame.cursor.call} status={{ secrets, showSecrets }} />}</Suspense>

@@ -22,6 +22,7 @@ interface Props {
 export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life, stops, places }: Props) {
   const { together } = useWords()
   const { timelineMore: says, life: say, recorded } = useLaterWords()
+  const { rows } = useWords()
   const tool = useBeside()?.recorded ?? null
   const usage = usageOf(tool, call)
   const { series, session } = view.info
@@ -47,7 +48,7 @@ export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life
       {life &&
         eventsAt(life, call).map((event) => (
           <p key={`${event.call} ${event.step} ${event.of}`} data-figure="tip-life">
-            {life.id}: {say.event(event, life.id)}
+            {rows.of(life.id, say.event(event, life.id))}
           </p>
         ))}
       {stay && <p data-figure="tip-stay">{say.stay(stay)}</p>}

@@ -31,7 +31,8 @@ export function Valid({ valid, go, openLife }: Props) {
               <b data-figure="errors" className={count.error > 0 ? 'over' : undefined}>
                 {say.errors(count.error)}
               </b>
-              , <b data-figure="warnings">{say.warnings(count.warning)}</b>
+              {' · '}
+              <b data-figure="warnings">{say.warnings(count.warning)}</b>
             </>
           )}
         </p>
@@ -70,7 +71,7 @@ function Broken({
                 <svg viewBox="0 0 9 9" aria-hidden="true">
                   <path d={v.severity === 'error' ? 'M1 1l7 7M8 1l-7 7' : 'M4.5 1L8.5 8H.5z'} />
                 </svg>
-                {v.rule}, {rule.name}
+                {v.rule} · {rule.name}
               </h3>
               <p data-figure="valid-sentence">{rule.sentence}</p>
               <p data-figure="valid-since">
@@ -87,7 +88,7 @@ function Broken({
                 </button>
               </p>
               <p className="api" data-figure="valid-error">
-                <span className="sr">{say.says}: </span>
+                <span className="sr">{say.says} </span>
                 <code>
                   <Literal text={v.error} inline />
                 </code>

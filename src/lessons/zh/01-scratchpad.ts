@@ -35,7 +35,7 @@ export const scratchpad: typeof english = {
       title: '装的是什么？',
       text: [
         '颜色表示块的种类。用户只输入了一两行。助手请求工具：一次[工具调用](tool_use)很短。每次都得到一条[工具结果](tool_result)：一个文件、一份日志、一串匹配。',
-        '看看这次调用：条带展示前后两份列表，每个块一段，越长的段文本越长。',
+        '看看这次调用：条带展示前后两份列表，每个块是一段色带，色带越长，文本越长。',
       ],
       act: '这次调用时，哪一种占了列表的大部分？',
       choices: { user_text: '用户文本', assistant_text: '助手文本', tool_use: '工具调用', tool_result: '工具结果' },

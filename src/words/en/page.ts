@@ -110,8 +110,9 @@ export const role = (r: Role): string => (r === 'user' ? 'user' : 'assistant')
 
 export const centre = {
   label: 'Before and after',
-  before: 'Before',
-  after: 'After',
+  /** Round the step's name. */
+  before: { lead: 'Before', tail: '' },
+  after: { lead: 'After', tail: '' },
   characters: 'characters',
   same: 'same',
   messages,
@@ -223,6 +224,7 @@ export const status = {
   valid: (checked: number, errors: number, warnings: number) => ({
     strong: errors === 0 ? 'valid' : n.count(errors, { one: 'error', other: 'errors' }),
     rest: [
+      '',
       n.count(checked, { one: 'rule', other: 'rules' }),
       ...(warnings > 0 ? [n.count(warnings, { one: 'warning', other: 'warnings' })] : []),
     ].join(', '),

@@ -383,7 +383,7 @@ export const live: Match<typeof english> = {
   },
   session: {
     label: '会话',
-    fresh: '新建会话',
+    fresh: '新会话',
     kept: '以前的会话',
     none: '没有以前的会话。',
     remove: '删除',

@@ -89,9 +89,9 @@ export const role = (r: Role): string => (r === 'user' ? '用户' : '助手')
 
 export const centre: Match<typeof english.centre> = {
   label: '之前与之后',
-  before: '之前',
-  after: '之后',
-  characters: '个字符',
+  before: { lead: '', tail: '之前' },
+  after: { lead: '', tail: '之后' },
+  characters: '字符',
   same: '相同',
   messages,
   over: (k) => `超出上限 ${n.whole(k)}`,
@@ -194,7 +194,7 @@ export const status: Match<typeof english.status> = {
   summaries: (k) => ({ strong: n.whole(k), rest: '份摘要（整次运行）' }),
   valid: (checked, errors, warnings) => ({
     strong: errors === 0 ? '有效' : `${n.whole(errors)} 处错误`,
-    rest: [`${n.whole(checked)} 条规则`, ...(warnings > 0 ? [`${n.whole(warnings)} 条警告`] : [])].join('，'),
+    rest: ['', `${n.whole(checked)} 条规则`, ...(warnings > 0 ? [`${n.whole(warnings)} 条警告`] : [])].join('，'),
   }),
   run: (k, ms) => `${n.whole(Math.max(1, Math.round(ms)))} 毫秒重放 ${calls(k)}`,
   how: '大小与文件为计算值；文本与调用为记录值',

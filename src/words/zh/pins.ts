@@ -10,6 +10,6 @@ export const pins: Match<typeof english> = {
   into: (id) => `并入 ${id}`,
   runs: (stage) => `运行 ${stage}`,
   reject: (rejected) => (rejected ? '更改或撤销…' : '如果它被拒绝会怎样？'),
-  order: (ordering) => (ordering ? '顺序改好了' : '改变顺序'),
+  order: (ordering) => (ordering ? '完成调整' : '调整顺序'),
   share: '分享',
 }
