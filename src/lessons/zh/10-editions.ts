@@ -11,7 +11,7 @@ export const editions: typeof english = {
         '每个版本都有[怪癖](quirk)：这里按发布时的样子保留，并在起作用的地方指出来。',
         '这个会话的第一条结果是一个带截图的列表。7 月版用块数衡量列表，所以它永远不算“长”，一直留在上下文里。8 月版衡量的是它的文本。',
       ],
-      act: '选择版本“s08，2026 年 8 月版”，看 `micro_compact` 在这次调用现在怎么做。',
+      act: '选择版本“s08（2026 年 8 月）”，看 `micro_compact` 在这次调用现在怎么做。',
     },
     path: {
       title: '7 月版丢了路径',
@@ -40,7 +40,7 @@ export const editions: typeof english = {
       text: [
         '一条新结果让列表太长了。预算和微压缩都没有动它，于是模型还没见到它，摘要就把它收走了。上游版多一个阶段 `fit_tool_results`：列表仍超出上限时，它把最长的结果缩成预览，直到放得下，摘要就可以等一等。',
       ],
-      act: '选择“s08，上游版”，前往这次调用的 `fit_tool_results`。',
+      act: '选择“s08（上游）”，前往这次调用的 `fit_tool_results`。',
     },
   },
   challenges: {

@@ -1,4 +1,4 @@
-// 一条消息或一个块的一生，以及它为什么被忘记：每个事件、文本的每个去处、一句话的每次转折。
+// 一条消息或一个块的一生，以及它为什么被忘记：每个事件、文本的每个去处、一段文字的每次转折。
 import type { LookUp, Stay } from '../../core/pipeline/life.ts'
 import type { Moment } from '../../core/pipeline/life-events.ts'
 import type { Where } from '../../core/pipeline/life-where.ts'
@@ -97,19 +97,19 @@ function stay({ from, to, where: w }: Stay): string {
 
 const lookUp = (a: LookUp): string => `${at(a)}又被查找：${characters(a.chars)}。当时它${a.whole ? '仍在' : '已不在'}上下文中。`
 
-/** 一句话的一次转折；`before`：此前在哪里，刚进入时为 undefined。 */
+/** 一段文字的一次转折；`before`：此前在哪里，刚进入时为 undefined。 */
 function phrase(here: FoundBlock['stays'][number], before: FoundBlock['stays'][number]['as'] | undefined): string {
   const place = `${at(here)}（${step(here.stage)}）`
-  if (before === undefined) return `这句话${at(here)}进入。`
+  if (before === undefined) return `这段文字${at(here)}进入。`
   switch (here.as) {
     case null:
-      return `这句话${place}离开了上下文。`
+      return `这段文字${place}离开了上下文。`
     case 'whole':
-      return `这句话${place}回来了。`
+      return `这段文字${place}回来了。`
     case 'preview':
-      return `这句话还在${place}生成的预览里。`
+      return `这段文字还在${place}生成的预览里。`
     case 'summary':
-      return before === null ? `这句话随${place}生成的摘要回来了。` : `这句话还在${place}生成的摘要里。`
+      return before === null ? `这段文字随${place}生成的摘要回来了。` : `这段文字还在${place}生成的摘要里。`
   }
 }
 
@@ -165,7 +165,7 @@ export const life: Match<typeof english.life> = {
 
 export const search: Match<typeof english.search> = {
   title: '它为什么忘了……？',
-  label: '录制中的一句话',
+  label: '录制中的一段文字',
   matchCase: '区分大小写',
   under: '正在查找…',
   from: '截至',

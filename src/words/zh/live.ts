@@ -392,7 +392,7 @@ export const live: Match<typeof english> = {
     transcript: 'JSONL 转录文件',
     messages: '消息数组',
     facts: (count, model, bytes) => [messages(count), n.bytes(bytes), ...(model === '' ? [] : [modelName(model).trim()])].join('，'),
-    edition: (now, then) => `这个会话使用 ${then}。你接下来的输入会以 ${now} 新建会话；这个会保留。`,
+    edition: (now, then) => `这个会话使用 ${then}。你接下来的输入会以 ${now}新建会话；这个会保留。`,
     elsewhere: '时间线和调试显示的是另一个会话。',
     show: '显示这个',
     empty: '还没有调用。这个会话的时间线从你对代理的请求开始。',

@@ -12,7 +12,7 @@ const kind: Readonly<Record<SecretKind, string>> = {
   google_token: 'Google 令牌',
   aws_access_key: 'AWS 访问密钥 ID',
   aws_secret_key: 'AWS 私有密钥',
-  azure_key: 'Azure 帐户密钥',
+  azure_key: 'Azure 账户密钥',
   github_token: 'GitHub 令牌',
   gitlab_token: 'GitLab 令牌',
   slack_token: 'Slack 令牌',

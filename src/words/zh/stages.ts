@@ -19,15 +19,15 @@ export function step(name: StepName): string {
 
 const EDITIONS: Readonly<Record<EditionId, EditionWords>> = {
   's08-2026-07': {
-    name: 's08，2026 年 7 月版',
+    name: 's08（2026 年 7 月）',
     note: '英文课程：独立函数，按 Python 文本计大小，剪去中段时什么都不存档。',
   },
   's08-2026-08': {
-    name: 's08，2026 年 8 月版',
+    name: 's08（2026 年 8 月）',
     note: '日文课程：一个压缩器对象，按 JSON 计大小，剪之前先把整个列表存档。',
   },
-  's08-head': { name: 's08，上游版', note: '后来的程序：缩短之前先保存，先让结果放得下，最后才做摘要。' },
-  none: { name: 's07，无压缩', note: '上一课：消息只增不减，直到某次调用失败。' },
+  's08-head': { name: 's08（上游）', note: '后来的程序：缩短之前先保存，先让结果放得下，最后才做摘要。' },
+  none: { name: 's07（无压缩）', note: '上一课：消息只增不减，直到某次调用失败。' },
 }
 export const edition = (id: EditionId): EditionWords => EDITIONS[id]
 

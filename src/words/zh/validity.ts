@@ -19,7 +19,7 @@ const RULES: Readonly<Record<RuleId, { readonly name: string; readonly sentence:
   V11: { name: '最近的思考完整', sentence: '在使用工具的过程中，最近一条助手消息的思考在原位，未经改动并带有签名。' },
   V12: {
     name: '思考之前的内容不变',
-    sentence: '较新的模型把思考与它之前的全部内容绑定；其中任何内容变了，API 就会拒绝这段思考，或一声不响地丢弃它。',
+    sentence: '较新的模型把思考与它之前的全部内容绑定；其中任何内容变了，API 就会拒绝这段思考，或悄悄丢弃它。',
   },
   V13: { name: '文本格式正确', sentence: '文本是格式正确的 Unicode；半个代理对会被拒绝。' },
   V14: { name: '不超过 32 MB', sentence: '请求最长 32 MB。这里只计消息，不计系统提示和工具。' },
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<RuleId, { readonly name: string; readonly sentence:
 
 const severity: Readonly<Record<Severity, string>> = {
   error: 'API 会拒绝这样的请求。',
-  warning: '有些模型和帐户会拒绝它或丢弃思考，另一些会接受。',
+  warning: '有些模型和账户会拒绝它或丢弃思考，另一些会接受。',
 }
 
 const what = ({ block, message }: ViolationItem): string => (block ? `块 ${block} ` : message ? `消息 ${message} ` : '整个数组')

@@ -13,9 +13,9 @@ const more = (k: number): string => signed(k, characters(Math.abs(k)))
 /** 链接里的阶段顺序错在哪里。 */
 export function wrongOrder(id: EditionId, p: OrderProblem): string {
   const { name } = edition(id)
-  if (p.code === 'order_twice') return `地址里的阶段顺序把 ${p.name} 写了两次，而每个阶段在一次调用前只运行一次。仍用“${name}”自己的顺序。`
-  if (p.code === 'order_missing') return `地址里的阶段顺序漏了 ${list(p.names)}。顺序中必须写出每个阶段；仍用“${name}”自己的顺序。`
-  return `地址里的阶段顺序写了“${p.name}”，“${name}”在调用前不运行这样的阶段。仍用它自己的顺序。`
+  if (p.code === 'order_twice') return `地址里的阶段顺序把 ${p.name} 写了两次，而每个阶段在一次调用前只运行一次。仍用${name}自己的顺序。`
+  if (p.code === 'order_missing') return `地址里的阶段顺序漏了 ${list(p.names)}。顺序中必须写出每个阶段；仍用${name}自己的顺序。`
+  return `地址里的阶段顺序写了“${p.name}”，${name}在调用前不运行这样的阶段。仍用它自己的顺序。`
 }
 
 export const whatIf: Match<typeof english> = {
@@ -29,7 +29,7 @@ export const whatIf: Match<typeof english> = {
   },
   offNow: (stages) => `已关闭：${list(stages)} 不运行；这已不是原样的版本。`,
   orderNow: (now, own, id) =>
-    `顺序已改：每次调用之前依次运行 ${list(now)}。这已不是原样的版本：“${edition(id).name}”的顺序是 ${list(own)}。在整次运行中，与那个顺序相比：`,
+    `顺序已改：每次调用之前依次运行 ${list(now)}。这已不是原样的版本：${edition(id).name}的顺序是 ${list(own)}。在整次运行中，与那个顺序相比：`,
   orderWait: '正在计算…',
   orderCosts(cost) {
     const files = cost.in_file + cost.in_file_deep
@@ -53,7 +53,7 @@ export const whatIf: Match<typeof english> = {
   place: (stage, at, of) => `${stage} 第 ${n.whole(at)} 个运行，共 ${n.whole(of)} 个`,
   rejectTitle: '如果这次调用被拒绝？',
   rejectNote: 'API 用你选的错误回应这次调用，版本按它自己的方式应对。',
-  recognised: (edition, known) => (known ? `${edition} 认得出这是“太长”。` : `${edition} 认不出这条错误，错误会交给调用方。`),
+  recognised: (edition, known) => (known ? `${edition}认得出这是“太长”。` : `${edition}认不出这条错误，错误会交给调用方。`),
   reject: (call) => `拒绝${callNo(call)}`,
   accept: (call) => `不拒绝${callNo(call)}`,
   rejected(call, error, own) {
