@@ -20,9 +20,8 @@ interface Props {
 }
 
 export function TimelineTip({ view, hover: { call, x, y }, chapters, valid, life, stops, places }: Props) {
-  const { together } = useWords()
+  const { together, rows } = useWords()
   const { timelineMore: says, life: say, recorded } = useLaterWords()
-  const { rows } = useWords()
   const tool = useBeside()?.recorded ?? null
   const usage = usageOf(tool, call)
   const { series, session } = view.info

@@ -93,8 +93,8 @@ export const role = (r: Role): string => (r === 'user' ? 'ユーザー' : 'ア�
 
 export const centre = {
   label: '処理の前と後',
-  before: '処理前',
-  after: '処理後',
+  before: { lead: '', tail: '処理前' },
+  after: { lead: '', tail: '処理後' },
   characters: '文字',
   same: '同じ',
   messages,
@@ -202,7 +202,7 @@ export const status = {
   summaries: (k: number) => ({ strong: n.whole(k), rest: '件の要約（実行全体）' }),
   valid: (checked: number, errors: number, warnings: number) => ({
     strong: errors === 0 ? '問題なし' : `エラー${n.whole(errors)}件`,
-    rest: [`ルール${n.whole(checked)}件`, ...(warnings > 0 ? [`警告${n.whole(warnings)}件`] : [])].join('、'),
+    rest: ['', `ルール${n.whole(checked)}件`, ...(warnings > 0 ? [`警告${n.whole(warnings)}件`] : [])].join('、'),
   }),
   run: (k: number, ms: number) => `${calls(k)}を${n.whole(Math.max(1, Math.round(ms)))} msでリプレイ`,
   how: 'サイズとファイルは計算値、テキストと呼び出しは記録値',

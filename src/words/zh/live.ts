@@ -353,7 +353,7 @@ export const live: Match<typeof english> = {
     title: '日志',
     label: '会话日志',
     empty: '钩子和流水线的消息会显示在这里。',
-    call: (call) => callNo(call),
+    call: (call) => `调用 ${n.whole(call)}`,
     following: '时间线跟随最新的调用。',
     follow: '前往最新的调用',
   },

@@ -23,7 +23,7 @@ const GONE = '只剩摘要或已丢失'
 
 const HELD_NAMES: Readonly<Record<HeldId, string>> = {
   loss: GONE,
-  regret: '被移除后又查找',
+  regret: '移除后又查找',
   needles: '需要时仍在的细节',
   constraints: '仍在的用户规则',
 }
@@ -164,7 +164,7 @@ export const compare: Compare = {
     csvFile: 'sweep.csv',
     proposal: (held, reference, worse, against) =>
       worse.length === 0
-        ? `试过的策略中，从代理那里拿走的不比${against}多，而且最便宜的一个：${money(held.money)}，原为 ${money(reference.money)}。丢失不更多，后来需要的细节和用户规则保留的占比不更低，被移除后又查找的也不更多。`
+        ? `试过的策略中，从代理那里拿走的不比${against}多，而且最便宜的一个：${money(held.money)}，原为 ${money(reference.money)}。丢失不更多，后来需要的细节和用户规则保留的占比不更低，移除后又查找的也不更多。`
         : `试过的策略中，凡是更便宜的都比${against}从代理那里拿走更多。丢失不更多的里面最便宜的一个：${money(held.money)}，原为 ${money(reference.money)}，但在这些方面更差：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
     held: (id, held, reference) => `${HELD_NAMES[id]}：${heldValue(id, held)}，原为 ${heldValue(id, reference)}`,
     turns: { '-1': '更好', '0': '相同', '1': '更差' },
@@ -216,8 +216,8 @@ export const compare: Compare = {
       pays === null
         ? `永不回本：每次调用都不节省；会话还剩 ${calls(left)}`
         : pays <= 1
-          ? `立即回本；会话还剩 ${calls(left)}`
-          : `${calls(Math.ceil(pays))}后回本；会话还剩 ${n.whole(left)} 次`,
+          ? `立即回本，会话还剩 ${calls(left)}`
+          : `${calls(Math.ceil(pays))}后回本，还剩 ${n.whole(left)} 次`,
     columns: { call: '改动位置', pays: '回本', cost: '开销', saves: '每次调用节省', gain: '最终' },
     paid: (paid, of) => `${n.whole(of)} 次中有 ${n.whole(paid)} 次在会话结束前回本。按价格和缓存规则估算。`,
     more: (k) => `再显示 ${n.whole(k)} 个`,
