@@ -8,6 +8,7 @@ import type { Figure, FigureId, GridPoint, SweepParam } from '../src/core/metric
 import { EDITION_IDS, type Inputs, type ThresholdName } from '../src/core/pipeline/types.ts'
 import { samples } from '../src/samples/index.ts'
 import { toldApart } from '../src/ui/tune/lock-shapes.ts'
+import { flowsOf, movedOf } from '../src/ui/tune/place-flows.ts'
 import { tuneWords } from '../src/words/tune.ts'
 import { expect, test } from './page.ts'
 import { twinOfSample } from './twin.ts'
@@ -236,6 +237,11 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   if (!flagged || !first) throw new Error('Nothing differs where they part')
   await expect(tune.figure('parted-a')).toHaveText(lock.stands(lock.present, flagged.a.size, first, first.a))
   await expect(tune.figure('parted-b')).toHaveText(lock.stands(lock.baseline, flagged.b.size, first, first.b))
+  const tuning = await twin.engine.tuning()
+  const [there, here] = [await tuning.figuresWith({ inputs: against, assumptions: {} }), await tuning.figures(info.run, {})]
+  const [most] = there && here ? movedOf(flowsOf(there.places, here.places) ?? []) : []
+  if (!most) throw new Error('Every character is where it was')
+  await expect(tune.figure('places-moved')).toContainText(say.flows.moved(most.here, say.figure(most.from).name, say.figure(most.to).name))
   // A curve of its own under every slider but the one that differs.
   await expect(page.locator('.slider:has([name="slider-keepRecentResults"]) .curve .other')).toBeVisible()
   await expect(page.locator('.slider:has([name="slider-contextLimit"]) .curve .other')).toHaveCount(0)

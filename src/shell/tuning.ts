@@ -2,7 +2,7 @@
 // A chunk of its own, started when Tune is first opened; it rests while another mode is on the page.
 import { create } from 'zustand'
 import type { Tuned } from '../core/engine/tune-types.ts'
-import type { FastFigures, Figure, GridPoint, Parting } from '../core/metrics/types.ts'
+import type { BlockPlaces, FastFigures, Figure, GridPoint, Parting } from '../core/metrics/types.ts'
 import { checkThreshold, DEFAULTS } from '../core/pipeline/policy.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { Baseline, State } from './contract.ts'
@@ -14,6 +14,7 @@ import type { TuneActions } from './tune.ts'
 export interface Figured {
   readonly fast: FastFigures
   readonly slow: readonly Figure[] | null
+  readonly places: BlockPlaces | null
 }
 
 export interface Tuning {
@@ -59,7 +60,11 @@ function showFast({ fast, assumptions, own, ms }: Tuned): void {
   const { present, assumed } = useTuning.getState()
   // The same object where the recording says the same: what is drawn from it stands still.
   const same = assumed?.own && own && assumed.own.charsPerToken === own.charsPerToken && assumed.own.prefixTokens === own.prefixTokens
-  set({ present: { fast, slow: present?.slow ?? null }, assumed: { assumptions, own: same ? assumed.own : own }, ms })
+  set({
+    present: { fast, slow: present?.slow ?? null, places: present?.places ?? null },
+    assumed: { assumptions, own: same ? assumed.own : own },
+    ms,
+  })
 }
 
 let wanted: GridPoint | null = null
@@ -104,7 +109,8 @@ export const settle = (): void => settled.flush()
 /** Figures of the run that stands there. */
 const figures = afterRest<number>(REST, async (run) => {
   const found = await (await asked).figures(run)
-  if (found && page().info?.run === run && wanted === null) set({ present: { fast: found.fast, slow: found.slow }, stale: false })
+  if (found && page().info?.run === run && wanted === null)
+    set({ present: { fast: found.fast, slow: found.slow, places: found.places }, stale: false })
 })
 
 async function ran(): Promise<void> {
@@ -146,12 +152,12 @@ async function hold(baseline: Baseline | null): Promise<void> {
   const tune = await asked
   const answer = await tune.at(baseline, 'baseline')
   if (!answer || page().baseline !== baseline) return
-  set({ baseline: { fast: answer.fast, slow: null } })
+  set({ baseline: { fast: answer.fast, slow: null, places: null } })
   useStore.setState({ against: answer.series.sent })
   const { info } = page()
   if (info) part.push(info.run)
   const found = await tune.figuresWith(baseline, 'baseline')
-  if (found && page().baseline === baseline) set({ baseline: { fast: found.fast, slow: found.slow } })
+  if (found && page().baseline === baseline) set({ baseline: { fast: found.fast, slow: found.slow, places: found.places } })
 }
 
 /** Also while Debug steps both runs: the baseline stands in the timeline there. */

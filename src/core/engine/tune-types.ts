@@ -1,6 +1,6 @@
 // What Tune asks the engine, and what it gets.
 import type { Held, HeldId } from '../metrics/search.ts'
-import type { Assumptions, CurvePoint, FastFigures, Figure, SweepCell, SweepParam, SweepPoint } from '../metrics/types.ts'
+import type { Assumptions, BlockPlaces, CurvePoint, FastFigures, Figure, SweepCell, SweepParam, SweepPoint } from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { Cursor, Series } from '../view/types.ts'
 import type { Own } from './own-assumptions.ts'
@@ -45,6 +45,8 @@ export interface RunFigures {
   readonly run: number
   readonly fast: FastFigures
   readonly slow: readonly Figure[]
+  /** Where every recorded block is at the end: two runs of one session have the same blocks. */
+  readonly places: BlockPlaces
 }
 
 /** `against`: the other run. `count`: so many messages that differ are named. */

@@ -158,7 +158,7 @@ export function* figuresOf(
   const assumed = assumedOf(open, trace.edition, assumptions)
   const fast = fastFigures(tallyOf(trace), trace.policy, assumed)
   yield
-  const slow = yield* slowFigures(trace, assumed)
+  const { figures: slow, places } = yield* slowFigures(trace, assumed)
   const recorded = recordedFigures(recordedOf(open, trace.edition.measure), assumed)
-  return { run, fast, slow: [...slow, ...recorded] }
+  return { run, fast, slow: [...slow, ...recorded], places }
 }

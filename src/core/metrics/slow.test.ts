@@ -15,6 +15,7 @@ import { runBlocks } from './blocks.ts'
 import { needlesOf } from './needles.ts'
 import { slowFigures } from './slow.ts'
 import type { Figure, FigureId } from './types.ts'
+import { PLACES } from './types.ts'
 import { whereabouts } from './whereabouts.ts'
 
 function finished<R>(run: Generator<void, R, void>): R {
@@ -27,7 +28,7 @@ const runs = (id: string, command: string): ApiMessage => ({
 })
 const figuresOf = (id: EditionId, raw: readonly ApiMessage[], options: RunOptions = {}): ReadonlyMap<FigureId, Figure> => {
   const trace = runOf({ id: 'hand', messages: measured(raw), times: [] }, id, options)
-  return new Map(finished(slowFigures(trace, { ...ASSUMED, charsPerToken: 1 })).map((f) => [f.id, f]))
+  return new Map(finished(slowFigures(trace, { ...ASSUMED, charsPerToken: 1 })).figures.map((f) => [f.id, f]))
 }
 const values = (figures: ReadonlyMap<FigureId, Figure>, ...ids: readonly FigureId[]) => ids.map((id) => figures.get(id)?.value)
 const shareOf = (raw: readonly ApiMessage[], message: number, at = 0): number => {
@@ -87,7 +88,10 @@ describe('where every character is', () => {
             own[best === 'file' ? (reads === 1 ? 'in_file' : 'in_file_deep') : names[best]] += size
             total += size
           })
-        const figures = new Map(finished(whereabouts(runBlocks(trace))).map((f) => [f.id, f]))
+        const found = finished(whereabouts(runBlocks(trace)))
+        const figures = new Map(found.figures.map((f) => [f.id, f]))
+        for (const [i, place] of PLACES.entries())
+          expect(found.places.sizes.reduce((sum, size, block) => sum + (found.places.at[block] === i ? size : 0), 0)).toBe(own[place])
         for (const [place, size] of Object.entries(own)) expect(figures.get(place as FigureId)).toMatchObject({ value: size, of: total })
         expect(figures.get('loss')?.value).toBeCloseTo((own.lost + own.in_summary) / total, 12)
       }),

@@ -7,20 +7,20 @@ import { added, how } from './figure.ts'
 import { needlesOf } from './needles.ts'
 import { regret } from './regret.ts'
 import { constraintRetention, needleRetention } from './retention.ts'
-import type { Assumptions, Figure } from './types.ts'
-import { neverWhole, whereabouts } from './whereabouts.ts'
+import type { Assumptions } from './types.ts'
+import { neverWhole, type Whereabouts, whereabouts } from './whereabouts.ts'
 
-export function* slowFigures(trace: Trace, assumed: Assumptions): Generator<void, readonly Figure[], void> {
+export function* slowFigures(trace: Trace, assumed: Assumptions): Generator<void, Whereabouts, void> {
   const blocks = runBlocks(trace)
   yield
-  const places = yield* whereabouts(blocks)
+  const { figures, places } = yield* whereabouts(blocks)
   const needles = yield* needlesOf(trace.session.messages)
   const retained = yield* needleRetention(blocks, needles)
   const constraint = constraintRetention(blocks)
   yield
   const { perCall, ofRule } = violationsOf(trace)
-  return [
-    ...places,
+  const slow = [
+    ...figures,
     ...neverWhole(blocks),
     ...regret(blocks, assumed),
     deadWeight(blocks, needles, assumed),
@@ -30,4 +30,5 @@ export function* slowFigures(trace: Trace, assumed: Assumptions): Generator<void
     added(how('violations', 'rules', 'computed'), Float64Array.from(perCall.errors)),
     added(how('violation_warnings', 'rules', 'computed'), Float64Array.from(perCall.warnings)),
   ]
+  return { figures: slow, places }
 }

@@ -46,7 +46,7 @@ export function* sweep(
 /** What a sweep says of one run. */
 export function numbersOf(trace: Trace, assumed: Assumptions): SweepNumbers {
   const blocks = runBlocks(trace)
-  const places = finished(whereabouts(blocks))
+  const places = finished(whereabouts(blocks)).figures
   const { figures } = fastFigures(tallyOf(trace), trace.policy, assumed)
   const all = new Map([...figures, ...places, ...neverWhole(blocks), ...regret(blocks, assumed)].map((f): [FigureId, Figure] => [f.id, f]))
   const value = (id: FigureId): number => all.get(id)?.value ?? 0

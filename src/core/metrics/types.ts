@@ -79,6 +79,15 @@ export const SLOW_FIGURES = [
 export type SlowFigureId = (typeof SLOW_FIGURES)[number]
 export type FigureId = FastFigureId | SlowFigureId
 
+/** Where a character of the recording can be at the end of a run. */
+export const PLACES = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost'] as const satisfies readonly SlowFigureId[]
+export type Place = (typeof PLACES)[number]
+/** Every recorded block, in the order of the recording: where it is (an index into PLACES), and its characters. */
+export interface BlockPlaces {
+  readonly at: Uint8Array
+  readonly sizes: Float64Array
+}
+
 export type FigureUnit = 'calls' | 'summaries' | 'characters' | 'tokens' | 'dollars' | 'share' | 'events' | 'results' | 'blocks' | 'rules'
 
 export interface Figure {

@@ -3,10 +3,12 @@ import { depthsAt } from '../pipeline/life-depths.ts'
 import { type Where, whereAt } from '../pipeline/life-where.ts'
 import { firstSent, type RecordedBlock, type RunBlocks } from './blocks.ts'
 import { added, how, plain, share } from './figure.ts'
-import type { Figure, SlowFigureId } from './types.ts'
+import { type BlockPlaces, type Figure, PLACES, type Place } from './types.ts'
 
-const PLACES = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost'] as const satisfies readonly SlowFigureId[]
-type Place = (typeof PLACES)[number]
+export interface Whereabouts {
+  readonly figures: readonly Figure[]
+  readonly places: BlockPlaces
+}
 
 function placeOf({ best, reads }: Where): Place {
   if (best === 'file') return (reads ?? 0) > 1 ? 'in_file_deep' : 'in_file'
@@ -14,15 +16,18 @@ function placeOf({ best, reads }: Where): Place {
 }
 
 /** Characters by place; what is no longer in the context is told at the call that took it away. They add up to the recording. */
-export function* whereabouts(blocks: RunBlocks): Generator<void, readonly Figure[], void> {
+export function* whereabouts(blocks: RunBlocks): Generator<void, Whereabouts, void> {
   const { index, all, trace } = blocks
   const depths = depthsAt(index.files, index.end)
   const perCall = Object.fromEntries(PLACES.map((place) => [place, new Float64Array(trace.calls.length)])) as Record<Place, Float64Array>
   const sums = Object.fromEntries(PLACES.map((place) => [place, 0])) as Record<Place, number>
+  const places = { at: new Uint8Array(all.length), sizes: new Float64Array(all.length) }
   for (const [i, { course, size, lost }] of all.entries()) {
     if (i % 256 === 0) yield
     const place = placeOf(whereAt(index, course, index.end, depths))
     sums[place] += size
+    places.at[i] = PLACES.indexOf(place)
+    places.sizes[i] = size
     const call = index.places[lost]?.call
     if (call !== undefined) perCall[place][call] = (perCall[place][call] as number) + size
   }
@@ -31,7 +36,7 @@ export function* whereabouts(blocks: RunBlocks): Generator<void, readonly Figure
     const is = how(place, 'characters', 'computed')
     return place === 'kept' ? plain(is, sums.kept, total) : { ...added(is, perCall[place]), value: sums[place], of: total }
   })
-  return [...figures, share(how('loss', 'share', 'computed'), sums.lost + sums.in_summary, total)]
+  return { figures: [...figures, share(how('loss', 'share', 'computed'), sums.lost + sums.in_summary, total)], places }
 }
 
 /** Results that some step took away before the first call that could have shown them. One that no call followed does not count. */

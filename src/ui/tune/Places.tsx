@@ -1,10 +1,12 @@
-// Where every character of the recording is at the end, as a strip; beside that of the baseline.
-import type { FigureId } from '../../core/metrics/types.ts'
+// Where every character of the recording is at the end, as a strip; beside that of the baseline, with flows from where it is there to where it is now.
+import { useMemo } from 'react'
 import type { Figured } from '../../shell/tuning.ts'
+import { flowShapes, flowsOf, movedOf, PLACES } from './place-flows.ts'
 import { useTuneWords } from './tune-language.tsx'
 
-const PLACES: readonly FigureId[] = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost']
-const HEIGHT = 200
+const [HEIGHT, STRIP, GAP] = [216, 30, 60]
+/** So many moves are named. */
+const NAMED = 4
 
 interface Props {
   readonly present: Figured | null
@@ -16,9 +18,14 @@ interface Props {
 export function Places({ present, stale, baseline }: Props) {
   const say = useTuneWords()
   const here = present?.slow ? valuesOf(present) : null
+  const flows = useMemo(
+    () => (baseline?.places && present?.places ? flowsOf(baseline.places, present.places) : null),
+    [baseline?.places, present?.places],
+  )
   if (!here) return null
   const there = baseline?.slow ? valuesOf(baseline) : null
-  const all = here.reduce((sum, k) => sum + k, 0)
+  const all = sum(here)
+  const moved = flows ? movedOf(flows) : []
   return (
     <section className={`places${stale ? ' stale' : ''}`} aria-label={say.groups.places}>
       <header>
@@ -28,49 +35,91 @@ export function Places({ present, stale, baseline }: Props) {
         </span>
       </header>
       <div className="strips">
-        {there && <OneStrip values={there} name={say.columns.baseline} />}
-        <OneStrip values={here} name={there ? say.columns.present : null} />
+        <svg
+          width={there ? 2 * STRIP + GAP : STRIP}
+          height={HEIGHT + (there ? 16 : 0)}
+          role={flows ? 'img' : undefined}
+          aria-label={flows ? say.flows.picture : undefined}
+          aria-hidden={flows ? undefined : true}
+        >
+          {flows &&
+            flowShapes(flows, STRIP, STRIP + GAP, HEIGHT).map(({ from, to, d }) => (
+              <path key={`${from} ${to}`} className={`flow ${from === to ? 'stays' : to}`} d={d} />
+            ))}
+          {there && <OneStrip values={there} x={0} name={say.columns.baseline} />}
+          <OneStrip values={here} x={there ? STRIP + GAP : 0} name={there ? say.columns.present : null} />
+        </svg>
         <ul className={there ? 'both' : undefined}>
           {there && (
             <li className="dim" aria-hidden="true">
               <i />
               <span />
-              <span className="there">{say.columns.baseline}</span>
+              <span>{say.columns.baseline}</span>
               <span>{say.columns.present}</span>
-              <span />
+              <span>{say.columns.difference}</span>
             </li>
           )}
-          {PLACES.map((id, i) => (
-            <li key={id} className={`place ${id}`}>
-              <i aria-hidden="true" />
-              <span>{say.figure(id).name}</span>
-              {there && (
-                <span className="there" data-figure={`places-${id}-baseline`}>
-                  {say.value(there[i] ?? 0, 'characters')}
+          {PLACES.map((id, i) => {
+            const [now, then] = [here[i] ?? 0, there?.[i] ?? null]
+            return (
+              <li key={id} className={`place ${id}`}>
+                <i aria-hidden="true" />
+                <span>{say.figure(id).name}</span>
+                {then !== null && (
+                  <span className="there" data-figure={`places-${id}-baseline`}>
+                    {say.value(then, 'characters')}
+                  </span>
+                )}
+                <b data-figure={`places-${id}`}>{say.value(now, 'characters')}</b>
+                <span className="dim">
+                  {then === null
+                    ? all > 0 && say.percent(now / all)
+                    : Math.round(now - then) === 0
+                      ? say.same
+                      : say.difference(now - then, 'characters')}
                 </span>
-              )}
-              <b data-figure={`places-${id}`}>{say.value(here[i] ?? 0, 'characters')}</b>
-              <span className="dim">{all > 0 && say.percent((here[i] ?? 0) / all)}</span>
-            </li>
-          ))}
+              </li>
+            )
+          })}
         </ul>
       </div>
+      {flows && (
+        <p className="moved" data-figure="places-moved">
+          {moved.length === 0
+            ? say.flows.none
+            : moved
+                .slice(0, NAMED)
+                .map((flow) => (
+                  <span key={`${flow.from} ${flow.to}`}>
+                    {say.flows.moved(flow.here, say.figure(flow.from).name, say.figure(flow.to).name)}
+                  </span>
+                ))}
+          {moved.length > NAMED && <span>{say.flows.more(moved.length - NAMED)}</span>}
+        </p>
+      )}
     </section>
   )
 }
 
 const valuesOf = ({ slow }: Figured): readonly number[] => PLACES.map((id) => slow?.find((figure) => figure.id === id)?.value ?? 0)
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
-function OneStrip({ values, name }: { readonly values: readonly number[]; readonly name: string | null }) {
-  const all = values.reduce((sum, k) => sum + k, 0)
+function OneStrip({ values, x, name }: { readonly values: readonly number[]; readonly x: number; readonly name: string | null }) {
+  const all = sum(values)
+  let at = 0
   return (
-    <div aria-hidden="true">
-      <div className="strip" style={{ height: HEIGHT }}>
-        {PLACES.map((id, i) => (
-          <i key={id} className={id} style={{ height: all > 0 ? `${(100 * (values[i] ?? 0)) / all}%` : 0 }} />
-        ))}
-      </div>
-      {name !== null && <span className="dim">{name}</span>}
-    </div>
+    <g>
+      {PLACES.map((id, i) => {
+        const [top, height] = [at, all > 0 ? (HEIGHT * (values[i] ?? 0)) / all : 0]
+        at += height
+        return height > 0 && <rect key={id} className={id} x={x} y={top} width={STRIP} height={height} />
+      })}
+      <rect className="frame" x={x + 0.5} y={0.5} width={STRIP - 1} height={HEIGHT - 1} />
+      {name !== null && (
+        <text x={x === 0 ? 0 : x + STRIP} y={HEIGHT + 13} textAnchor={x === 0 ? 'start' : 'end'}>
+          {name}
+        </text>
+      )}
+    </g>
   )
 }

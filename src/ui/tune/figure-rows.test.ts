@@ -18,6 +18,7 @@ const figured = (values: Partial<Record<FigureId, number | null>>, slow = true):
   return {
     fast: { figures: of(FAST_FIGURES), breakEven: [], summaries: [], cache: {} as Figured['fast']['cache'] },
     slow: slow ? of(SLOW_FIGURES) : null,
+    places: null,
   }
 }
 

@@ -124,6 +124,12 @@ export const tune = {
     cost: 'What it costs',
     recorded: 'What was recorded of the tool itself',
   },
+  flows: {
+    picture: 'The baseline on the left, the present run on the right: bands lead from where characters are there to where they are now',
+    moved: (k: number, from: string, to: string) => `${n.whole(k)} from “${from}” to “${to}”`,
+    more: (k: number) => `${n.count(k, { one: 'smaller move', other: 'smaller moves' })}`,
+    none: 'Every character is where it is with the baseline.',
+  },
   stale: 'Figures that need the texts are those of the policy before.',
   /** In place of how a figure is known, and after a number. */
   earlier: 'earlier',
