@@ -86,6 +86,33 @@ test('a reload at once, before anything has rested, keeps the place', async ({ a
   await app.shows(twin.frame())
 })
 
+test('a reload that takes its time keeps what was written into the address meanwhile', async ({ page }) => {
+  await page.goto('./#s=seat-map&mode=tune')
+  const field = page.getByRole('textbox', { name: 'keepRecentResults', exact: true })
+  await expect(field).toHaveValue('3')
+  let [answer, want] = [() => {}, () => {}]
+  const answered = new Promise<void>((go) => {
+    answer = go
+  })
+  const wanted = new Promise<void>((go) => {
+    want = go
+  })
+  await page.route(/\/$/, async (route) => {
+    want()
+    await answered
+    await route.continue()
+  })
+  await field.fill('7')
+  await field.press('Enter')
+  const reloaded = page.reload()
+  await wanted
+  // The page that goes away still stands there.
+  await expect(page).toHaveURL(/keepRecentResults=7/)
+  answer()
+  await reloaded
+  await expect(field).toHaveValue('7')
+})
+
 test('the database holds the files of the run: results by name, transcripts as what rebuilds them', async ({ app }) => {
   const twin = await twinOfSample('seat-map')
   const august = keptAs(twin.engine.stored(twin.frame().run) ?? [])

@@ -1,13 +1,11 @@
-// The address over a reload: the browser loads the one that stood there when the reload began, not what was written on the way out.
+// The address over a reload: the browser loads one that stood there when the reload began, which may be older than what was written on the way out.
 const KEY = 'compaction-left'
 
 /** To be called when the page goes away: `write` brings the address up to date. */
 export function leave(write: () => void): void {
-  const before = location.hash
   write()
-  if (location.hash === before) return
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([before, location.hash]))
+    sessionStorage.setItem(KEY, location.hash)
   } catch {
     // Storage is blocked: the reload is a quarter of a second behind.
   }
@@ -17,10 +15,10 @@ export function leave(write: () => void): void {
 export function arrive(): string {
   const { hash } = location
   try {
-    const [before, after] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[]
+    const left = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return entry?.type === 'reload' && before === hash && typeof after === 'string' ? after : hash
+    return (entry?.type === 'reload' && left) || hash
   } catch {
     return hash
   }
