@@ -8,7 +8,7 @@ import { isLink, isSample, linkedState, miss, readLink } from './coming-back.ts'
 import type { State } from './contract.ts'
 import { askEngine } from './engine.ts'
 import type { OpenAsk } from './engine-protocol.ts'
-import { leave } from './leaving.ts'
+import { cameWith, leave } from './leaving.ts'
 import { begin, library, linkGoes, linkStays, open, openNow } from './opening.ts'
 import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
@@ -108,15 +108,18 @@ export function keep(): void {
       })
     }
   }
-  follow(useStore.getState(), null)
-  useStore.subscribe(follow)
-  void findOwn()
-  addEventListener('hashchange', async () => {
+  const goAfter = async () => {
     following++
     await followLink().finally(() => following--)
     const now = useStore.getState()
     if (following === 0) follow(now, now)
-  })
+  }
+  addEventListener('hashchange', goAfter)
+  // It was pasted before anybody listened.
+  if (location.hash !== cameWith) void goAfter()
+  follow(useStore.getState(), null)
+  useStore.subscribe(follow)
+  void findOwn()
   addEventListener('pagehide', () => {
     leave(() => address.flush())
     state.flush()

@@ -1,6 +1,9 @@
 // The address over a reload: the browser loads one that stood there when the reload began, which may be older than what was written on the way out.
 const KEY = 'compaction-left'
 
+/** What stood in the bar when the page opened. */
+export const cameWith = location.hash
+
 /** To be called when the page goes away: `write` brings the address up to date. */
 export function leave(write: () => void): void {
   write()

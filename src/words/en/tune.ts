@@ -1,6 +1,6 @@
 // Tune: figures with one sentence on how each is known, the baseline, sweeps, presets, export.
 import type { FigureId, FigureUnit, Known } from '../../core/metrics/types.ts'
-import { n } from './numbers.ts'
+import { characters, n } from './numbers.ts'
 import { compare } from './tune-compare.ts'
 import { policy } from './tune-policy.ts'
 import { money, percent, percentAxis, points, signed } from './tune-units.ts'
@@ -126,7 +126,7 @@ export const tune = {
   },
   flows: {
     picture: 'The baseline on the left, the present run on the right: bands lead from where characters are there to where they are now',
-    moved: (k: number, from: string, to: string) => `${n.whole(k)} from “${from}” to “${to}”`,
+    moved: (k: number, from: string, to: string) => `${characters(k)} from “${from}” to “${to}”`,
     more: (k: number) => `${n.count(k, { one: 'smaller move', other: 'smaller moves' })}`,
     none: 'Every character is where it is with the baseline.',
   },

@@ -114,6 +114,12 @@ export const tune = {
     cost: '費用',
     recorded: 'ツール自身の記録',
   },
+  flows: {
+    picture: '左がベースライン、右が現在の実行です。帯は、ベースラインで文字があった場所から今ある場所へつながります',
+    moved: (k: number, from: string, to: string) => `${n.whole(k)}文字：「${from}」から「${to}」へ`,
+    more: (k: number) => `ほかに小さな移動が${n.whole(k)}件`,
+    none: 'すべての文字がベースラインと同じ場所にあります。',
+  },
   stale: 'テキストが必要な指標は、直前のポリシーのものです。',
   /** In place of how a figure is known, and after a number. */
   earlier: '直前の値',

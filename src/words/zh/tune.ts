@@ -104,6 +104,12 @@ export const tune: Match<typeof english> = {
     cost: '花费多少',
     recorded: '所录制的工具自己的记录',
   },
+  flows: {
+    picture: '左边是基线，右边是当前运行：色带从字符在基线中的位置通向现在的位置',
+    moved: (k: number, from: string, to: string) => `${n.whole(k)} 个字符：从“${from}”到“${to}”`,
+    more: (k: number) => `还有 ${n.whole(k)} 处较小的移动`,
+    none: '每个字符都在与基线相同的位置。',
+  },
   stale: '需要文本才能算出的指标仍是前一个策略的。',
   earlier: '之前的',
   reading: '正在计算指标…',
