@@ -2,7 +2,7 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, Text } from '../conversation/types.ts'
 import type { FileContent, VirtualFiles } from '../files/files.ts'
-import type { Edition } from './edition.ts'
+import type { Edition, Entry } from './edition.ts'
 import type { Keeper, Setup } from './keeper.ts'
 import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
@@ -54,18 +54,40 @@ export class Run implements StageInput {
   }
 }
 
-/** Runs the stages in the order of the run and adds a step for each, also for those that do nothing. */
-export function* prepare(run: Run, steps: Step[]): Asking<void> {
-  for (const { stage, gated } of run.setup.pass) {
-    const report = reportOf(run, stage, gated)
-    // Most stages ask nothing: no generator is made for them.
-    if (report.ask) yield* asked(run, stage, report, report.ask, steps)
-    else steps.push(land(run, stage, steps.length, report, report.edits))
-  }
+/** A stage that waits for its answer, and which of the pass comes after it. */
+interface Waiting {
+  readonly stage: StageName
+  readonly report: Report
+  readonly next: number
 }
+
+/**
+ * Runs the stages in the order of the run, from one on, until one asks; null: they are through. Adds a step for each, also
+ * for those that do nothing. Most passes ask nothing: for them no generator is made.
+ */
+export function passFrom(run: Run, steps: Step[], from: number): Waiting | null {
+  const { pass } = run.setup
+  for (let i = from; i < pass.length; i++) {
+    const { stage, gated } = pass[i] as Entry
+    const report = reportOf(run, stage, gated)
+    if (report.ask) return { stage, report, next: i + 1 }
+    steps.push(land(run, stage, steps.length, report, report.edits))
+  }
+  return null
+}
+
+/** The rest of a pass whose stage waits for its answer. */
+export function* passOn(run: Run, steps: Step[], first: Waiting | null): Asking<void> {
+  for (let waiting = first; waiting; waiting = passFrom(run, steps, waiting.next))
+    yield* asked(run, waiting.stage, waiting.report, waiting.report.ask as Ask, steps)
+}
+
+/** The whole pass. */
+export const prepare = (run: Run, steps: Step[]): Asking<void> => passOn(run, steps, passFrom(run, steps, 0))
 
 /** What asks for summaries on its way; an answer may be the text alone, or say where it is from. */
 export type Asking<T> = Generator<AskedQuestion, T, Text | Answered>
+type Ask = NonNullable<Report['ask']>
 
 /** Runs one stage outside the pass. */
 export function* runStage(run: Run, stage: StageName, steps: Step[]): Asking<void> {
@@ -74,7 +96,7 @@ export function* runStage(run: Run, stage: StageName, steps: Step[]): Asking<voi
   else steps.push(land(run, stage, steps.length, report, report.edits))
 }
 
-function* asked(run: Run, stage: StageName, report: Report, ask: NonNullable<Report['ask']>, steps: Step[]): Asking<void> {
+function* asked(run: Run, stage: StageName, report: Report, ask: Ask, steps: Step[]): Asking<void> {
   const answer = yield { ...ask.question, call: run.no, stage }
   const said = 'by' in answer
   const failed = said && answer.by.by === 'nobody'

@@ -7,7 +7,7 @@ import type { Edition } from './edition.ts'
 import type { Keeper, Replayable, Setup } from './keeper.ts'
 import { passOf } from './order.ts'
 import { pinsOf } from './pins.ts'
-import { type Asking, prepare, Run, runStage } from './prepare.ts'
+import { type Asking, passFrom, passOn, prepare, Run, runStage } from './prepare.ts'
 import { Trace } from './trace.ts'
 import type { Answered, AskedQuestion, Policy, Rejection, StageName, Step, TranscriptNames, Verdict } from './types.ts'
 
@@ -64,28 +64,31 @@ export function* replayInto(
   const conversation = new Conversation(edition.measure)
   const run = new Run(setup, keeper, conversation, names, request)
   const { messages } = session
+  const rejected = new Set(setup.rejections.map(({ call }) => call))
   let from = 0 // first message that no call has seen arrive
   let open: OpenCall | null = null
   const close = () => {
     if (open) keeper.push({ no: run.no, steps: open.steps, answer: open.answer, request: open.request })
   }
 
-  /** The pass before the message `to`, with what has come in since the last one, and the call. */
-  const call = function* (to: number): Asking<Step[]> {
+  /** The pass before the message `to`, with what has come in since the last one, as far as it goes without a question. */
+  const begin = (to: number): Step[] => {
     run.no++
     run.time = session.times[to] ?? null
     keeper.begins(conversation.messages, conversation.messages.length - (to - from))
-    const steps = [arrived(run, from, to)]
-    yield* callModel(run, steps)
-    keeper.called(conversation, steps)
-    return steps
+    run.retry = 0
+    return [arrived(run, from, to)]
   }
 
   for (let i = 0; i < messages.length; i++) {
     const message = messages[i] as Message
     if (message.role === 'assistant') {
       close()
-      const steps = yield* call(i)
+      const steps = begin(i)
+      const waiting = passFrom(run, steps, 0)
+      if (waiting || rejected.has(run.no)) yield* callOn(run, steps, waiting)
+      else steps.push(sent(run))
+      keeper.called(conversation, steps)
       from = i
       open = { steps, answer: i, request: run.request, asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact') }
     }
@@ -102,21 +105,22 @@ export function* replayInto(
   }
   close()
   if (pending && messages.at(-1)?.role === 'user') {
-    const steps = yield* call(messages.length)
+    const steps = begin(messages.length)
+    yield* callOn(run, steps, passFrom(run, steps, 0))
+    keeper.called(conversation, steps)
     keeper.push({ no: run.no, steps, answer: -1, request: run.request })
   }
 }
 
 /**
- * The pass and the call. Where the API rejects it as too long: reactive_compact, then the pass and the call again, as the
+ * The rest of the pass, and the call. Where the API rejects it as too long: reactive_compact, then the pass and the call again, as the
  * course's loop goes on; when the retries are used up, or the text is not recognised, the error is the end of it.
  */
-function* callModel(run: Run, steps: Step[]): Asking<void> {
+function* callOn(run: Run, steps: Step[], waiting: ReturnType<typeof passFrom>): Asking<void> {
   const { edition, policy, conversation } = run
   const retries = policy.maxReactiveRetries
   let retry = 0
-  run.retry = 0
-  yield* prepare(run, steps)
+  yield* passOn(run, steps, waiting)
   for (const rejection of run.setup.rejections) {
     if (rejection.call !== run.no) continue
     const { error, known = false } = rejection
@@ -143,9 +147,12 @@ function* callModel(run: Run, steps: Step[]): Asking<void> {
     yield* runStage(run, 'reactive_compact', steps)
     yield* prepare(run, steps)
   }
-  steps.push(
-    entry(run, 'model_call', { code: 'sent', messages: conversation.messages.length, size: conversation.size, limit: policy.contextLimit }),
-  )
+  steps.push(sent(run))
+}
+
+function sent(run: Run): Step {
+  const { messages, size } = run.conversation
+  return entry(run, 'model_call', { code: 'sent', messages: messages.length, size, limit: run.policy.contextLimit })
 }
 
 function arrived(run: Run, from: number, to: number): Step {
