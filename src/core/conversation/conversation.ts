@@ -1,7 +1,7 @@
 // The message array of a run as it moves on: appended to, edited only by `apply`, with its size kept by cached lengths.
 // It lives in time, so it is a class; messages and blocks are values and are shared with every earlier state.
 import { arrayExtent, shareOfBlock, shareOfMessage, withBlock } from './message.ts'
-import type { Block, BlockId, Edit, Measure, Message, ResultFacts, Rewrite, Splice } from './types.ts'
+import type { Block, BlockId, Edit, Kind, Measure, Message, ResultFacts, Rewrite, Splice } from './types.ts'
 import { KINDS } from './types.ts'
 
 /** A tool result and where it stands. */
@@ -11,7 +11,7 @@ export interface ResultAt {
   block: Block & { readonly result: ResultFacts }
 }
 
-const kindIndex = new Map(KINDS.map((kind, i) => [kind, i]))
+const KIND_INDEX = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Readonly<Record<Kind, number>>
 
 export class Conversation {
   /** In order; replaced only through `append` and `apply`. */
@@ -40,7 +40,7 @@ export class Conversation {
   append(message: Message): void {
     this.messages.push(message)
     this.count(message, 1)
-    if (message.hasResults) this.results.push(...resultsOf(message))
+    if (message.hasResults) addResults(this.results, message)
   }
 
   /** Index of the message at a place, or -1. */
@@ -93,16 +93,19 @@ export class Conversation {
     const index = this.indexOf(edit.seq)
     const message = this.messages[index]
     if (!message || message.id !== edit.message) throw new Error(`No message ${edit.message} to rewrite`)
-    const at = message.blocks.findIndex((b) => b.id === edit.block)
+    const at = placeOf(message.blocks, edit.block)
     const was = message.blocks[at]
     if (!was) throw new Error(`No block ${edit.block} to rewrite`)
-    this.count(message, -1)
     const next = withBlock(message, at, edit.to)
     this.messages[index] = next
-    this.count(next, 1)
-    const entry = this.results[this.resultIndex(edit.seq, at)]
+    // Only this block's share changes: the keys and brackets of the message stay as they are.
+    this.total += next.extent[this.measure] - message.extent[this.measure]
+    this.shift(was.kind, -shareOfBlock(message, at, this.measure))
+    this.shift(edit.to.kind, shareOfBlock(next, at, this.measure))
+    const place = this.resultIndex(edit.seq, at)
+    const entry = this.results[place]
     if (entry && edit.to.result) entry.block = edit.to as ResultAt['block']
-    if (this.settled > 0) this.settled = Math.min(this.settled, this.resultIndex(edit.seq, at))
+    if (this.settled > place) this.settled = place
   }
 
   private splice(edit: Splice): void {
@@ -145,23 +148,40 @@ export class Conversation {
   }
 
   private count(message: Message, sign: 1 | -1): void {
-    this.total += sign * shareOfMessage(message, this.measure)
-    for (let i = 0; i < message.blocks.length; i++) {
-      const kind = kindIndex.get((message.blocks[i] as Block).kind) as number
-      this.kinds[kind] = (this.kinds[kind] as number) + sign * shareOfBlock(message, i, this.measure)
+    const { measure } = this
+    const { blocks } = message
+    const all = sign * shareOfMessage(message, measure)
+    this.total += all
+    let rest = all
+    for (let i = 1; i < blocks.length; i++) {
+      const share = sign * shareOfBlock(message, i, measure)
+      this.shift((blocks[i] as Block).kind, share)
+      rest -= share
     }
+    const [first] = blocks
+    if (first) this.shift(first.kind, rest)
+  }
+
+  private shift(kind: Kind, by: number): void {
+    const at = KIND_INDEX[kind]
+    this.kinds[at] = (this.kinds[at] as number) + by
   }
 }
 
-function resultsOf(message: Message): ResultAt[] {
-  const found: ResultAt[] = []
-  message.blocks.forEach((block, at) => {
-    if (block.result) found.push({ seq: message.seq, at, block: block as ResultAt['block'] })
-  })
-  return found
+const placeOf = (blocks: readonly Block[], id: BlockId): number => {
+  for (let i = 0; i < blocks.length; i++) if ((blocks[i] as Block).id === id) return i
+  return -1
+}
+
+function addResults(results: ResultAt[], { seq, blocks }: Message): void {
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at] as Block
+    if (block.result) results.push({ seq, at, block: block as ResultAt['block'] })
+  }
 }
 
 function assertDisjoint(edits: readonly Edit[]): void {
+  if (inOrder(edits)) return
   const touched = new Set<string>()
   const rewritten = new Set<string>()
   const touch = (id: string) => {
@@ -175,6 +195,16 @@ function assertDisjoint(edits: readonly Edit[]): void {
     } else for (const id of edit.drop) touch(id)
   }
   for (const id of rewritten) if (touched.has(id)) throw new Error(`Two edits touch ${id}`)
+}
+
+/** Rewrites of messages that come one after the other touch none twice: the usual case. */
+function inOrder(edits: readonly Edit[]): boolean {
+  let last = Number.NEGATIVE_INFINITY
+  for (const edit of edits) {
+    if (edit.op !== 'rewrite' || edit.seq <= last) return false
+    last = edit.seq
+  }
+  return true
 }
 
 /** The size from scratch, for the laws. */
