@@ -37,6 +37,11 @@ export class Conversation {
     return this.messages.length === 0 ? 2 : this.total
   }
 
+  /** Characters of all transcript lines in the measure: each message with one of its two separators. */
+  get lines(): number {
+    return this.total - this.messages.length
+  }
+
   append(message: Message): void {
     this.messages.push(message)
     this.count(message, 1)

@@ -3,6 +3,9 @@ import { addSizes, indexOfCodePoint, measure, measureEscaped, NOTHING } from './
 import { pyJson } from './python.ts'
 import type { Sizes, Text } from './types.ts'
 
+/** Prefixes that are kept of a text: a slider that moves asks for ever more of them. */
+const HEADS = 4
+
 /** A string that is here; its prefixes are measured once for each length asked. */
 class Stored implements Text {
   readonly sizes: Sizes
@@ -20,6 +23,7 @@ class Stored implements Text {
     this.heads ??= new Map()
     const known = this.heads.get(n)
     if (known) return known
+    if (this.heads.size >= HEADS) this.heads.clear()
     const end = indexOfCodePoint(this.s, n)
     const head = new Made(measure(this.s, 0, end), () => this.s.slice(0, end))
     this.heads.set(n, head)

@@ -1,17 +1,28 @@
 // Names of transcripts in a replay: they follow from the recording alone, so that two runs give the same bytes.
+
+import type { Replayable } from '../pipeline/trace.ts'
 import { hexName } from '../pipeline/transcript.ts'
 import type { TranscriptNames } from '../pipeline/types.ts'
 
 const BASE_SECOND = 1_767_225_600 // 2026-01-01, where nothing was recorded
 
 /** July: the recorded second of the call; others: 32 hex digits from session, call and stage. A second one in a call is told apart. */
-export function namesOf(session: string, form: 'seconds' | 'hex'): TranscriptNames {
+export function namesOf(session: Replayable, form: 'seconds' | 'hex'): TranscriptNames {
   if (form === 'seconds') return ({ call, time }) => String(time ?? BASE_SECOND + call)
-  const asked = new Map<string, number>()
+  const names = known.get(session) ?? new Map<string, string[]>()
+  known.set(session, names)
+  const asked = new Map<string, { call: number; n: number }>()
   return ({ call, stage }) => {
-    const key = `${call} ${stage}`
-    const n = (asked.get(key) ?? 0) + 1
-    asked.set(key, n)
-    return hexName(`${session} ${key}${n > 1 ? ` ${n}` : ''}`)
+    const last = asked.get(stage)
+    const n = last?.call === call ? last.n + 1 : 1 // calls come in their order
+    asked.set(stage, { call, n })
+    if (n > 1) return hexName(`${session.id} ${call} ${stage} ${n}`)
+    const own = names.get(stage) ?? []
+    names.set(stage, own)
+    own[call] ??= hexName(`${session.id} ${call} ${stage}`)
+    return own[call]
   }
 }
+
+/** First names of a stage by call: every replay of a recording asks for the same. */
+const known = new WeakMap<Replayable, Map<string, string[]>>()

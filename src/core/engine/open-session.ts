@@ -34,13 +34,13 @@ type Whole = ReplayInputs & {
 
 /** Names are counted through one replay, so each replay has its own. Throws when the policy is none: the caller has checked it. */
 export function replayInputs(
-  { id, pending: underWay = false }: Replayable,
-  { edition: named, thresholds, rejections, pins = [], off = [], order = [], pending = underWay }: Inputs,
+  session: Replayable,
+  { edition: named, thresholds, rejections, pins = [], off = [], order = [], pending = session.pending ?? false }: Inputs,
 ): Whole {
   const ed = edition(named)
   const { policy, problem } = makePolicy(ed.defaults, thresholds)
   if (problem) throw new Error(`Threshold ${problem.name}: ${problem.code}`)
-  return { edition: ed, policy, rejections, names: namesOf(id, ed.transcript.name), pins, off, order, pending }
+  return { edition: ed, policy, rejections, names: namesOf(session, ed.transcript.name), pins, off, order, pending }
 }
 
 /** `fixed`: the id of a sample, or of a live session that grows; without it the session is its content. */

@@ -28,12 +28,15 @@ interface Version {
 export class VirtualFiles implements FilesView {
   private readonly newest = new Map<string, Version>()
   private writes = 0
+  // A stage asks whether a file is there before it writes it.
+  private asked = ''
+  private normal: string | null = null
 
   constructor(private readonly limits: { readonly files: number } = { files: 1_000_000 }) {}
 
   /** Creates or overwrites. Throws when the path climbs out or there are too many files. */
   write(path: string, content: FileContent): void {
-    const normal = normalisePath(path)
+    const normal = this.normalised(path)
     if (normal === null) throw new Error(`Path escapes workspace: ${path}`)
     const earlier = this.newest.get(normal) ?? null
     if (!earlier && this.newest.size >= this.limits.files) throw new Error(`Too many files: ${this.newest.size}`)
@@ -47,12 +50,20 @@ export class VirtualFiles implements FilesView {
   }
 
   exists(path: string): boolean {
-    const normal = normalisePath(path)
+    const normal = this.normalised(path)
     return normal !== null && this.newest.has(normal)
   }
 
+  private normalised(path: string): string | null {
+    if (path !== this.asked) {
+      this.asked = path
+      this.normal = normalisePath(path)
+    }
+    return this.normal
+  }
+
   read(path: string, at = this.writes): FileContent | null {
-    const normal = normalisePath(path)
+    const normal = this.normalised(path)
     let version = normal === null ? null : (this.newest.get(normal) ?? null)
     while (version && version.at > at) version = version.earlier
     return version?.content ?? null

@@ -2,6 +2,7 @@
 
 import type { NewContent } from '../conversation/block.ts'
 import { indexOfCodePoint } from '../conversation/measure.ts'
+import { remembered } from '../conversation/remember.ts'
 import { EMPTY, headOf, joinTexts, textOf } from '../conversation/text.ts'
 import type { ResultFacts, Text } from '../conversation/types.ts'
 import type { FileContent, FilesView } from '../files/files.ts'
@@ -19,14 +20,37 @@ export function safeId(id: string): string {
 }
 
 /** Where a result is saved: the path in the text, and the file's path, which differs only for an id that would climb out. */
-export function resultPath(edition: Edition, toolUseId: string): { path: string; wanted: string } {
-  if (edition.budget.safeIds) {
-    const path = `${RESULTS}${safeId(toolUseId)}.txt`
-    return { path, wanted: path }
-  }
+export const resultPath = (edition: Edition, toolUseId: string): { readonly path: string; readonly wanted: string } =>
+  edition.budget.safeIds ? safePath(toolUseId) : ownPath(toolUseId)
+
+/** A run has a path a result. */
+const MOST = 50_000
+const safePath = remembered(MOST, (toolUseId) => {
+  const path = `${RESULTS}${safeId(toolUseId)}.txt`
+  return { path, wanted: path }
+})
+const ownPath = remembered(MOST, (toolUseId) => {
   const wanted = `${RESULTS}${toolUseId}.txt`
-  const normal = inside(RESULTS, wanted)
-  return { path: normal ?? `${RESULTS}${safeId(toolUseId)}.txt`, wanted }
+  return { path: inside(RESULTS, wanted) ?? safePath(toolUseId).path, wanted }
+})
+
+/** A file with the text of a result. */
+class SavedResult implements FileContent {
+  constructor(
+    readonly size: number,
+    readonly text: Text,
+  ) {}
+  read(): string {
+    return this.text.read()
+  }
+}
+const contents = new WeakMap<Text, SavedResult>()
+
+/** One content a text, for every replay of the recording. */
+export function savedResult(text: Text, size: number): FileContent {
+  const content = contents.get(text) ?? new SavedResult(size, text)
+  contents.set(text, content)
+  return content
 }
 
 /** The files of a step: what was there, and what the step itself has written so far. */
@@ -50,7 +74,7 @@ export class StepFiles {
     const size = result.chars
     if (written) {
       this.fresh ??= new Map()
-      this.fresh.set(path, { size, read: () => text.read() })
+      this.fresh.set(path, savedResult(text, size))
     }
     this.writes.push({ path, wanted: wanted === path ? null : wanted, kind: 'result', written, size, text, lines: 0 })
     return wanted
@@ -68,9 +92,17 @@ const OPEN = textOf('<persisted-output>\nFull output: ')
 const PREVIEW = textOf('\nPreview:\n')
 const CLOSE = textOf('\n</persisted-output>')
 
+const pathText = remembered(MOST, textOf)
+/** The last form made of a preview: every replay of the recording makes it again. */
+const forms = new WeakMap<Text, NewContent>()
+
 /** `<persisted-output>` with the path and the first characters. */
 export function persistedForm(path: string, preview: Text): NewContent {
-  return { text: joinTexts(OPEN, textOf(path), PREVIEW, preview, CLOSE), fullOutput: path, savedAt: path }
+  const known = forms.get(preview)
+  if (known?.savedAt === path) return known
+  const made = { text: joinTexts(OPEN, pathText(path), PREVIEW, preview, CLOSE), fullOutput: path, savedAt: path }
+  forms.set(preview, made)
+  return made
 }
 
 /**
@@ -81,21 +113,28 @@ export function persist(edition: Edition, files: StepFiles, result: ResultFacts,
   const known = edition.budget.keepPersisted ? files.pointsTo(result) : null
   if (known === null) return persistedForm(files.save(edition, result), headOf(result.content, previewChars))
   const file = files.read(inside(RESULTS, known) as string)
-  return persistedForm(known, file ? textModeHead(file, previewChars) : EMPTY)
+  return persistedForm(known, file ? headOf(textMode(file), previewChars) : EMPTY)
 }
 
-const heads = new WeakMap<FileContent, Map<number, Text>>()
+const read = new WeakMap<FileContent, Text>()
 
-/** Made once a file and length: where many results are persisted already, a pass asks for all of them again. */
-function textModeHead(file: FileContent, n: number): Text {
-  const own = heads.get(file) ?? new Map<number, Text>()
-  heads.set(file, own)
-  const head = own.get(n) ?? headOf(textOf(file.read().replace(/\r\n?/g, '\n')), n)
-  own.set(n, head)
-  return head
+/** Made once a file: where many results are persisted already, a pass asks for all of them again, and so does every replay. */
+function textMode(file: FileContent): Text {
+  const known = read.get(file)
+  if (known) return known
+  const whole = file.read()
+  const same = file instanceof SavedResult && !whole.includes('\r')
+  const made = same ? file.text : textOf(whole.replace(/\r\n?/g, '\n'))
+  read.set(file, made)
+  return made
 }
 
 /** `[Earlier tool result saved at …]`. */
-export function savedPlaceholder(path: string): NewContent {
-  return { text: textOf(`[Earlier tool result saved at ${path}]`), fullOutput: null, savedAt: path }
-}
+export const savedPlaceholder = remembered(
+  MOST,
+  (path): NewContent => ({
+    text: textOf(`[Earlier tool result saved at ${path}]`),
+    fullOutput: null,
+    savedAt: path,
+  }),
+)

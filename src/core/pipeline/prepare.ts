@@ -4,6 +4,7 @@ import type { Edit, Text } from '../conversation/types.ts'
 import type { FileContent, VirtualFiles } from '../files/files.ts'
 import type { Edition, Entry } from './edition.ts'
 import type { Keeper, Setup } from './keeper.ts'
+import { savedResult } from './persist.ts'
 import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
@@ -128,7 +129,7 @@ function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }
 }
 
 function contentOf(keeper: Keeper, { size, text }: Step['writes'][number], call: number, step: number): FileContent {
-  return text ? { size, read: () => text.read() } : new TranscriptContent(keeper, size, call, step)
+  return text ? savedResult(text, size) : new TranscriptContent(keeper, size, call, step)
 }
 
 /** A transcript is a coordinate: its text is the list before the step, made when it is read. */

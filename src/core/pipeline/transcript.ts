@@ -7,10 +7,12 @@ import type { Write } from './types.ts'
 
 /** The file, with its size from cached lengths. `written` false says that a file of that name was there and is overwritten. */
 export function transcriptWrite(path: string, conversation: Conversation, edition: Edition, files: FilesView): Write {
-  const measure = edition.transcript.ascii ? 'ascii' : 'json'
-  let size = 0
-  for (const message of conversation.messages) size += message.extent[measure] + 1
-  return { path, wanted: null, kind: 'transcript', written: !files.exists(path), size, text: null, lines: conversation.messages.length }
+  const { messages, measure } = conversation
+  const kept = measure === 'json' && !edition.transcript.ascii
+  const size = kept
+    ? conversation.lines
+    : messages.reduce((sum, { extent }) => sum + extent[edition.transcript.ascii ? 'ascii' : 'json'] + 1, 0)
+  return { path, wanted: null, kind: 'transcript', written: !files.exists(path), size, text: null, lines: messages.length }
 }
 
 /** July names a transcript by the second, the others by 32 hex digits. */
