@@ -8,7 +8,10 @@ import { Tally } from './tally.ts'
 
 /** Everything a keeper is told is told to each of them. No stage ever reads a transcript, so none has to have one. */
 class Several implements Keeper {
-  constructor(private readonly each: readonly Keeper[]) {}
+  readonly numbers: boolean
+  constructor(private readonly each: readonly Keeper[]) {
+    this.numbers = each.every(({ numbers }) => numbers)
+  }
   begins(messages: readonly Message[], count: number): void {
     for (const one of this.each) one.begins(messages, count)
   }

@@ -14,6 +14,7 @@ const NOWHERE = Number.POSITIVE_INFINITY
 const JOIN_CHARS = JOIN.length
 
 export class Tally implements Keeper {
+  readonly numbers = true
   /** Calls so far. */
   calls = 0
   /** 1: the prompt went out; 0: the API refused the call for good. */

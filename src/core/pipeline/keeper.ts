@@ -30,6 +30,8 @@ export interface Setup {
 }
 
 export interface Keeper {
+  /** It keeps no verdicts: stages that have nothing to do need no step, only to be counted (`Call.rested`). */
+  readonly numbers?: boolean
   /** Before a call's first step. The first `count` messages stood there before; the others have just come in. */
   begins(messages: readonly Message[], count: number): void
   /** Before edits are laid in. */

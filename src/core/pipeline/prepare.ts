@@ -8,7 +8,7 @@ import { savedResult } from './persist.ts'
 import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
-import { STAGE } from './stages/index.ts'
+import { RESTS, STAGE } from './stages/index.ts'
 import { transcriptPath } from './transcript.ts'
 import type { Answered, AskedQuestion, Policy, StageName, Step, TranscriptNames } from './types.ts'
 
@@ -18,6 +18,8 @@ export class Run implements StageInput {
   time: number | null = null
   trigger: 'limit' | 'tool' = 'limit'
   retry = 0
+  /** Stages of the present call that had nothing to do and got no step. */
+  rested = 0
   readonly files: VirtualFiles
   readonly edition: Edition
   readonly policy: Policy
@@ -68,8 +70,13 @@ interface Waiting {
  */
 export function passFrom(run: Run, steps: Step[], from: number): Waiting | null {
   const { pass } = run.setup
+  const { numbers = false } = run.keeper
   for (let i = from; i < pass.length; i++) {
     const { stage, gated } = pass[i] as Entry
+    if (numbers && rests(run, stage, gated)) {
+      run.rested++
+      continue
+    }
     const report = reportOf(run, stage, gated)
     if (report.ask) return { stage, report, next: i + 1 }
     steps.push(land(run, stage, steps.length, report, report.edits))
@@ -107,6 +114,9 @@ function* asked(run: Run, stage: StageName, report: Report, ask: Ask, steps: Ste
   const step = land(run, stage, steps.length, { ...report, verdict }, edits)
   steps.push(said ? { ...step, answered: answer.by } : step)
 }
+
+const rests = (run: Run, stage: StageName, gated: boolean): boolean =>
+  run.setup.off.has(stage) || (gated && run.conversation.size <= run.policy.contextLimit) || (RESTS[stage]?.(run) ?? false)
 
 /** What a stage has to say; one that is switched off, or not needed while the context fits, is not asked. */
 function reportOf(run: Run, stage: StageName, gated: boolean): Report {

@@ -68,7 +68,7 @@ export function* replayInto(
   let from = 0 // first message that no call has seen arrive
   let open: OpenCall | null = null
   const close = () => {
-    if (open) keeper.push({ no: run.no, steps: open.steps, answer: open.answer, request: open.request })
+    if (open) keeper.push({ no: run.no, steps: open.steps, rested: run.rested, answer: open.answer, request: open.request })
   }
 
   /** The pass before the message `to`, with what has come in since the last one, as far as it goes without a question. */
@@ -77,6 +77,7 @@ export function* replayInto(
     run.time = session.times[to] ?? null
     keeper.begins(conversation.messages, conversation.messages.length - (to - from))
     run.retry = 0
+    run.rested = 0
     return [arrived(run, from, to)]
   }
 
@@ -108,7 +109,7 @@ export function* replayInto(
     const steps = begin(messages.length)
     yield* callOn(run, steps, passFrom(run, steps, 0))
     keeper.called(conversation, steps)
-    keeper.push({ no: run.no, steps, answer: -1, request: run.request })
+    keeper.push({ no: run.no, steps, rested: run.rested, answer: -1, request: run.request })
   }
 }
 

@@ -36,6 +36,9 @@ export interface Report {
 
 export type Stage = (input: StageInput) => Report
 
+/** Whether the stage is sure to change and write nothing, told without a report. Never true where a report would do something. */
+export type Rests = (input: StageInput) => boolean
+
 const NONE: readonly never[] = []
 
 /** A report that changes nothing. */

@@ -1,5 +1,6 @@
 // Transcripts: the file a stage writes of the whole list. Its text is made from the trace when it is opened.
 import type { Conversation } from '../conversation/conversation.ts'
+import { remembered } from '../conversation/remember.ts'
 import type { FilesView } from '../files/files.ts'
 import type { Edition } from './edition.ts'
 import { TRANSCRIPTS } from './persist.ts'
@@ -16,7 +17,7 @@ export function transcriptWrite(path: string, conversation: Conversation, editio
 }
 
 /** July names a transcript by the second, the others by 32 hex digits. */
-export const transcriptPath = (name: string): string => `${TRANSCRIPTS}transcript_${name}.jsonl`
+export const transcriptPath = remembered(50_000, (name) => `${TRANSCRIPTS}transcript_${name}.jsonl`)
 
 /** 32 hex digits from a text, the same on every machine. */
 export function hexName(seed: string): string {

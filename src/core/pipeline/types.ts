@@ -168,6 +168,8 @@ export interface Call {
   /** 1-based: the n-th pipeline pass. */
   readonly no: number
   readonly steps: readonly Step[]
+  /** Stages that had nothing to do and have no step here, since who keeps the run keeps only numbers. */
+  readonly rested?: number
   /** Recorded message that answers this call (index); -1 where the answer is still to come. */
   readonly answer: number
   /** Typed text in force. */

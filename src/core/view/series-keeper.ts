@@ -8,6 +8,7 @@ import { emptySeries, fillCall, fillRecorded } from './series.ts'
 import type { Series } from './types.ts'
 
 export class SeriesKeeper implements Keeper {
+  readonly numbers = true
   private readonly made: Series
   private readonly answers: number[] = []
   private readonly paths = new Set<string>()

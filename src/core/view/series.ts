@@ -52,7 +52,7 @@ export function fillCall(series: Series, { session }: Pick<Setup, 'session'>, ca
   series.arrived[i] = call.steps[0]?.sizeAfter ?? 0
   series.sent[i] = sent?.sizeAfter ?? 0
   series.messages[i] = sent?.countAfter ?? 0
-  series.steps[i] = call.steps.length
+  series.steps[i] = call.steps.length + (call.rested ?? 0)
   let acted = 0
   let edits = 0
   for (const step of call.steps) {

@@ -8,7 +8,7 @@ import type { BlockId, Edit, Message, QuirkCode, Recovery, ResultFacts, Rewrite 
 import type { Edition } from '../edition.ts'
 import { StepFiles, savedPlaceholder } from '../persist.ts'
 import { NO_PINS, type Pins, withPinned } from '../pins.ts'
-import { idle, report, type Stage, type StageInput } from '../stage.ts'
+import { idle, type Rests, report, type Stage, type StageInput } from '../stage.ts'
 import type { Policy } from '../types.ts'
 
 const COMPACTED: NewContent = { text: textOf('[Earlier tool result compacted. Re-run if needed.]'), fullOutput: null, savedAt: null }
@@ -59,6 +59,12 @@ export const microCompact: Stage = (input) => {
     target,
   } as const
   return report(withPinned(verdict, pinned), edits, files?.writes, quirks)
+}
+
+export const microRests: Rests = ({ conversation, policy, edition, pins }) => {
+  const { results, messages } = conversation
+  const end = results.length - policy.keepRecentResults - (edition.micro === 'save_first' ? unseen(messages, results) : 0)
+  return end <= 0 || conversation.firstUnsettled(settledTest(edition, policy, pins), end) === end
 }
 
 const NO_QUIRKS: readonly QuirkCode[] = []

@@ -1,11 +1,12 @@
 // snip_compact: past maxMessages the middle becomes one marker; a tool use is never parted from its results.
 import { putMessage } from '../../conversation/message.ts'
+import { remembered } from '../../conversation/remember.ts'
 import { textOf } from '../../conversation/text.ts'
 import type { Message, QuirkCode, Splice } from '../../conversation/types.ts'
 import { inside } from '../../files/path.ts'
 import { TRANSCRIPTS } from '../persist.ts'
 import { lengthOf, stretches, withPinned } from '../pins.ts'
-import { idle, report, type Stage, type StageInput } from '../stage.ts'
+import { idle, type Rests, report, type Stage, type StageInput } from '../stage.ts'
 import { transcriptWrite } from '../transcript.ts'
 
 export const snipCompact: Stage = (input) => {
@@ -29,13 +30,13 @@ export const snipCompact: Stage = (input) => {
   const edits: Splice[] = []
   for (const { from, to } of cuts) {
     const dropped = messages.slice(from, to)
-    const text = write ? `[${dropped.length} messages archived at ${write.path}]` : `[snipped ${dropped.length} messages]`
+    const seq = (dropped.at(-1) as Message).seq
     edits.push({
       op: 'splice',
       after: from === 0 ? null : (messages[from - 1] as Message).id,
       seq: (dropped[0] as Message).seq,
       drop: dropped.map((m) => m.id),
-      put: [putMessage(input.putId('marker'), (dropped.at(-1) as Message).seq, textOf(text), write ? write.path : null)],
+      put: [write ? archiveMarker(input.putId('marker'), seq, dropped.length, write.path) : snipMarker(input.putId('marker'), seq, dropped.length)],
       reason,
       recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
       quirks: quirksOf(dropped, write === null || write.written),
@@ -45,10 +46,26 @@ export const snipCompact: Stage = (input) => {
   return report(pinned === 0 ? verdict : { ...verdict, markers: cuts.length, pinned }, edits, write ? [write] : [])
 }
 
+export const snipRests: Rests = ({ conversation, policy }) => conversation.messages.length <= policy.maxMessages
+
 /** The file of an archive marker, if it is there. */
 function archiveOf({ files }: StageInput, { archivedAt }: Message): string | null {
   const path = archivedAt === null ? null : inside(TRANSCRIPTS, archivedAt)
   return path !== null && files.exists(path) ? path : null
+}
+
+const snipMarker = (id: string, seq: number, n: number): Message => putMessage(id, seq, textOf(`[snipped ${n} messages]`), null)
+
+/** The last marker to a file: every replay of a recording puts it again. */
+const markers = remembered(50_000, () => ({ n: 0, made: null as Message | null }))
+
+function archiveMarker(id: string, seq: number, n: number, path: string): Message {
+  const last = markers(path)
+  if (last.n !== n || last.made?.id !== id || last.made.seq !== seq) {
+    last.n = n
+    last.made = putMessage(id, seq, textOf(`[${n} messages archived at ${path}]`), path)
+  }
+  return last.made
 }
 
 /** Between pinned messages a marker that stands alone stays in every edition: another one in its place would only forget its number and its path. */

@@ -4,7 +4,7 @@ import type { Block, Edit, QuirkCode, ResultFacts } from '../../conversation/typ
 import { inside } from '../../files/path.ts'
 import { persist, RESULTS, StepFiles } from '../persist.ts'
 import { withPinned } from '../pins.ts'
-import { idle, report, type Stage, type StageInput } from '../stage.ts'
+import { idle, type Rests, report, type Stage, type StageInput } from '../stage.ts'
 
 type ResultBlock = Block & { readonly result: ResultFacts }
 
@@ -54,6 +54,15 @@ export const toolResultBudget: Stage = (input) => {
     return idle(withPinned({ code: 'batch_none_large', total, limit, largest, threshold: policy.persistThreshold }, pinned))
   const verdict = { code: 'batch_persisted', persisted: edits.length, results, total, after: now, limit } as const
   return report(withPinned(verdict, pinned), edits, files.writes)
+}
+
+export const budgetRests: Rests = ({ conversation, policy }) => {
+  const { messages } = conversation
+  const last = messages[messages.length - 1]
+  if (!last?.hasResults) return true
+  let total = 0
+  for (const { result } of last.blocks) if (result !== null) total += result.chars
+  return total <= policy.batchLimit
 }
 
 function quirksOf(input: StageInput, result: ResultFacts, write: StepFiles['writes'][number] | undefined): readonly QuirkCode[] {
