@@ -6,9 +6,11 @@ export const how = (id: FigureId, unit: FigureUnit, known: Known): How => ({ id,
 
 /** The calls (from 1) where a number is not zero. */
 export function callsOf(perCall: ArrayLike<number>): Uint32Array {
-  const found: number[] = []
-  for (let i = 0; i < perCall.length; i++) if (perCall[i] !== 0) found.push(i + 1)
-  return Uint32Array.from(found)
+  let n = 0
+  for (let i = 0; i < perCall.length; i++) if (perCall[i] !== 0) n++
+  const found = new Uint32Array(n)
+  for (let i = 0, k = 0; k < n; i++) if (perCall[i] !== 0) found[k++] = i + 1
+  return found
 }
 
 /** One number a call. A loop: `Float64Array.from` with a function takes ten times as long. */

@@ -159,23 +159,20 @@ function sent(run: Run): Step {
 function arrived(run: Run, from: number, to: number): Step {
   const { size, messages } = run.conversation
   const verdict = { code: 'arrived', messages: messages.length, size, limit: run.policy.contextLimit, added: to - from } as const
-  return { ...entry(run, 'arrived', verdict), from, to }
+  return entry(run, 'arrived', verdict, NONE, from, to)
 }
 
-const answered = (run: Run, from: number, to: number): Step => ({
-  ...entry(run, 'answered', { code: 'answered', messages: to - from, size: run.conversation.size }),
-  from,
-  to,
-})
+const answered = (run: Run, from: number, to: number): Step =>
+  entry(run, 'answered', { code: 'answered', messages: to - from, size: run.conversation.size }, NONE, from, to)
 
 const NONE: readonly never[] = []
 
-const entry = (run: Run, name: Step['name'], verdict: Verdict, quirks: readonly QuirkCode[] = NONE): Step => ({
+const entry = (run: Run, name: Step['name'], verdict: Verdict, quirks: readonly QuirkCode[] = NONE, from = 0, to = 0): Step => ({
   name,
   verdict,
   edits: NONE,
-  from: 0,
-  to: 0,
+  from,
+  to,
   writes: NONE,
   quirks,
   sizeAfter: run.conversation.size,

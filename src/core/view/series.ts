@@ -3,7 +3,7 @@ import { KINDS } from '../conversation/types.ts'
 import type { RecordedCompaction } from '../importers/types.ts'
 import type { Setup } from '../pipeline/keeper.ts'
 import type { Trace } from '../pipeline/trace.ts'
-import { type Call, STAGES, type StageName } from '../pipeline/types.ts'
+import { type Call, STAGES, type StageName, type Step } from '../pipeline/types.ts'
 import type { Series } from './types.ts'
 
 const bit = new Map(STAGES.map((name, i) => [name as string, 1 << i]))
@@ -48,22 +48,24 @@ export function fillRecorded({ recorded }: Series, answers: readonly number[], c
 
 /** `paths`: the files so far. */
 export function fillCall(series: Series, { session }: Pick<Setup, 'session'>, call: Call, i: number, paths: Set<string>): void {
-  const sent = call.steps.findLast((s) => s.name === 'model_call')
-  series.arrived[i] = call.steps[0]?.sizeAfter ?? 0
+  const { steps } = call
+  let sent: Step | undefined
+  for (let k = steps.length - 1; k >= 0 && !sent; k--) if (steps[k]?.name === 'model_call') sent = steps[k]
+  series.arrived[i] = steps[0]?.sizeAfter ?? 0
   series.sent[i] = sent?.sizeAfter ?? 0
   series.messages[i] = sent?.countAfter ?? 0
-  series.steps[i] = call.steps.length + (call.rested ?? 0)
+  series.steps[i] = steps.length + (call.rested ?? 0)
   let acted = 0
   let edits = 0
-  for (const step of call.steps) {
+  for (const step of steps) {
     edits += step.edits.length
     if (step.edits.length > 0) acted |= bit.get(step.name) ?? 0
     if (step.verdict.code === 'rejected') series.rejected[i] = 1
+    for (const write of step.writes) paths.add(write.path)
     for (let m = step.from; m < step.to; m++) if (session.messages[m]?.typed) series.typed[i] = 1
   }
   series.acted[i] = acted
   series.edits[i] = edits
-  for (const step of call.steps) for (const write of step.writes) paths.add(write.path)
   series.files[i] = paths.size
 }
 

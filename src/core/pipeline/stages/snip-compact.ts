@@ -27,21 +27,24 @@ export const snipCompact: Stage = (input) => {
 
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
   const reason = withPinned({ code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail } as const, pinned)
-  const edits: Splice[] = []
-  for (const { from, to } of cuts) {
+  const edits = cuts.map(({ from, to }): Splice => {
     const dropped = messages.slice(from, to)
     const seq = (dropped.at(-1) as Message).seq
-    edits.push({
+    return {
       op: 'splice',
       after: from === 0 ? null : (messages[from - 1] as Message).id,
       seq: (dropped[0] as Message).seq,
       drop: dropped.map((m) => m.id),
-      put: [write ? archiveMarker(input.putId('marker'), seq, dropped.length, write.path) : snipMarker(input.putId('marker'), seq, dropped.length)],
+      put: [
+        write
+          ? archiveMarker(input.putId('marker'), seq, dropped.length, write.path)
+          : snipMarker(input.putId('marker'), seq, dropped.length),
+      ],
       reason,
       recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
       quirks: quirksOf(dropped, write === null || write.written),
-    })
-  }
+    }
+  })
   const verdict = { code: 'snipped', messages: count, limit, head, dropped: lengthOf(cuts), tail: count - tail } as const
   return report(pinned === 0 ? verdict : { ...verdict, markers: cuts.length, pinned }, edits, write ? [write] : [])
 }
@@ -72,11 +75,11 @@ function archiveMarker(id: string, seq: number, n: number, path: string): Messag
 const isMarker = (input: StageInput, message: Message): boolean => message.id.startsWith('marker@') || archiveOf(input, message) !== null
 
 const quirksOf = (dropped: readonly Message[], written: boolean): readonly QuirkCode[] => {
-  const quirks: QuirkCode[] = []
-  if (dropped.some((m) => m.id.startsWith('marker@'))) quirks.push('snipped_again')
-  if (!written) quirks.push('shared_file')
-  return quirks
+  const again = dropped.some((m) => m.id.startsWith('marker@'))
+  return written ? (again ? AGAIN : NO_QUIRKS) : again ? ['snipped_again', 'shared_file'] : ['shared_file']
 }
+const NO_QUIRKS: readonly QuirkCode[] = []
+const AGAIN: readonly QuirkCode[] = ['snipped_again']
 
 /** Where the head ends and the tail starts, moved so that no tool pair is parted. */
 function cut(messages: readonly Message[], limit: number, keepHead: number, rule: { room: 0 | 1; headStopsAtTail: boolean }) {
