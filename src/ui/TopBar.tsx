@@ -6,7 +6,7 @@ import type { SessionInfo } from '../core/view/types.ts'
 import type { BarMode } from '../shell/contract.ts'
 import type { Given } from '../shell/library/types.ts'
 import { BAR } from '../shell/modes.ts'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '../words/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGE_SIGNS, LANGUAGE_TAGS, LANGUAGES, type Language } from '../words/languages.ts'
 import { useWords } from './language.tsx'
 import { type SampleEntry, SessionMenu } from './SessionMenu.tsx'
 import { Caret, Logo } from './Signs.tsx'
@@ -100,7 +100,8 @@ export function TopBar({
         <button type="button" disabled={!session} onClick={share}>
           {w.pins.share}
         </button>
-        <label className="select">
+        <label className="select tongue" title={w.page.language}>
+          <span aria-hidden="true">{LANGUAGE_SIGNS[language]}</span>
           <select aria-label={w.page.language} value={language} onChange={(event) => void choose(event.target.value as Language)}>
             {LANGUAGES.map((one) => (
               <option key={one} value={one} lang={LANGUAGE_TAGS[one]}>

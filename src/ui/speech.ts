@@ -49,6 +49,9 @@ export function usePart<P extends Part>(part: P): Parts[P] {
 /** To be asked for together with the part of the page that says it. */
 export const wordsFor = (part: Part): Promise<unknown> => load(useSpeech.getState().language, part)
 
+/** How Chinese and Japanese look comes with them. */
+const dress = async (language: Language): Promise<unknown> => language !== 'en' && import('./css/east-asian.css')
+
 /** The language the page shall speak; the last wish counts. */
 let wished: Language = 'en'
 
@@ -60,7 +63,7 @@ export async function speak(language: Language): Promise<boolean> {
     if (now === language) return true
     const parts = Object.keys(had) as Part[]
     try {
-      const words = await Promise.all(parts.map((part) => load(language, part)))
+      const [words] = await Promise.all([Promise.all(parts.map((part) => load(language, part))), dress(language)])
       if (wished !== language) return false
       // A part that was asked for meanwhile in the old language is to be had in the new one, too.
       if (parts.length < Object.keys(useSpeech.getState().had).length) continue

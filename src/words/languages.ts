@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** Each in its own words, as in every language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', zh: '简体中文', ja: '日本語' }
 
+/** Where there is no room for the name. */
+export const LANGUAGE_SIGNS: Readonly<Record<Language, string>> = { en: 'EN', zh: '中', ja: '日' }
+
 /** For `lang` and for Intl. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' }
 

@@ -68,7 +68,7 @@ export const timeline = {
 
 export const stages = {
   title: (call: number) => `呼び出し${n.whole(call)}のステージ`,
-  column: '処理後の文字数',
+  column: '処理後',
   quirk: 'クセ',
   /** Rules of the API broken here: errors, or else warnings. */
   breaks: (errors: number, warnings: number) => (errors > 0 ? `エラー${n.whole(errors)}件` : `警告${n.whole(warnings)}件`),
@@ -80,7 +80,7 @@ export const stages = {
 
 const KINDS: Readonly<Record<Kind, string>> = {
   user_text: 'ユーザーテキスト',
-  assistant_text: 'アシスタントテキスト',
+  assistant_text: '応答テキスト',
   thinking: '思考',
   tool_use: 'ツール呼び出し',
   tool_result: 'ツール結果',
