@@ -11,11 +11,15 @@ import { tool } from './09-tool.ts'
 import { editions } from './10-editions.ts'
 import { cost } from './11-cost.ts'
 import { own } from './12-own.ts'
+import { fiveLessons } from './13-five-lessons.ts'
+import { largeFile } from './14-large-file.ts'
+import { longWork } from './15-long-work.ts'
 import type { Lesson, LessonPage, Setup } from './types.ts'
 
 export const lessons: readonly Lesson[] = [
   ...[scratchpad, resultsFirst, budget, snip, micro, history],
   ...[order, rejected, tool, editions, cost, own],
+  ...[fiveLessons, largeFile, longWork],
 ]
 
 /** Where one is in the lessons; both from 1. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { allPlaces, beside, keyOf, type LessonPlace, lessons, placeName, placeOf, setsUp, setupOf } from './index.ts'
 import { pieces } from './prose.ts'
 import { TERMS } from './terms.ts'
-import { type Reader, reader } from './testing/driver.ts'
-import { solutions } from './testing/solutions.ts'
+import { reader } from './testing/driver.ts'
+import { type Act, solutions } from './testing/solutions.ts'
 import { textOf } from './text-of.ts'
 import { lessonTexts } from './texts.ts'
 import type { Facts } from './types.ts'
@@ -19,10 +19,10 @@ function said({ at }: LessonPlace, facts: Facts): string | null {
   return facts.answer === null ? null : facts.answer === at.right(facts) ? 'solved' : 'any'
 }
 
-async function played(place: LessonPlace, act: (reader: Reader) => void): Promise<string | null> {
+async function played(place: LessonPlace, act: Act): Promise<string | null> {
   const one = reader()
   await one.arrange(setupOf(place))
-  act(one)
+  await act(one)
   return said(place, await one.facts(setupOf(place)))
 }
 
@@ -40,7 +40,7 @@ test.each(lessons.map((lesson, i) => [lesson.id, i + 1] as const))('can %s be pl
     if (setsUp(place)) await one.arrange(setup)
     else one.answer('')
     if (place.at.setup) expect(said(place, await one.facts(setup)), `${keyOf(place)} asks for something`).not.toBe('solved')
-    solutionOf(place).right(one)
+    await solutionOf(place).right(one)
     expect(said(place, await one.facts(setup)), keyOf(place)).toBe('solved')
   }
 })
@@ -93,7 +93,7 @@ test('is a page at most a screen of text?', () => {
 
 test('does a link lead to its page, and Next to the one after it?', () => {
   for (const place of allPlaces()) expect(placeOf(placeName(place))).toEqual(place)
-  for (const wrong of ['', '0.1', '1.0', '1', '13.1', '1.99', '1.1.1', '-1.1']) expect(placeOf(wrong)).toBeNull()
+  for (const wrong of ['', '0.1', '1.0', '1', '16.1', '1.99', '1.1.1', '-1.1']) expect(placeOf(wrong)).toBeNull()
   const walked: LessonPlace[] = []
   for (let place = placeOf('1.1'); place; place = beside(place, 1)) walked.push(place)
   expect(walked).toEqual(allPlaces())
@@ -110,4 +110,17 @@ test('does a recording of one’s own stay open through the lesson about it?', a
     if (setsUp(place)) await one.arrange(setupOf(place))
     expect((await one.facts(setupOf(place))).session.sample, keyOf(place)).toBe(false)
   }
+})
+
+test('are the placeholders of the first experiment, in what was sent, as many as the question says?', async () => {
+  const place = byKey.get('five-lessons/left') as LessonPlace
+  const one = reader()
+  await one.arrange(setupOf(place))
+  const results = (one.sent().at(-1) ?? []).flatMap(({ content }) =>
+    Array.isArray(content) ? content.filter((block) => block.type === 'tool_result').map((block) => String(block.content)) : [],
+  )
+  expect(results).toHaveLength(6)
+  const { at } = place
+  const right = at.kind === 'question' ? at.right(await one.facts(setupOf(place))) : ''
+  expect(String(results.filter((text) => text.startsWith('[Earlier tool result')).length)).toBe(right)
 })

@@ -8,7 +8,7 @@ import { quizText } from './text-of.ts'
 import { lessonTexts } from './texts.ts'
 import type { Facts, QuizQuestion } from './types.ts'
 
-const texts = lessonTexts('en')
+const languages = (['en', 'zh', 'ja'] as const).map((language) => [language, lessonTexts(language)] as const)
 const questions: readonly QuizQuestion[] = quiz
 const whole = (n: number) => String(n)
 
@@ -29,17 +29,19 @@ const answered = async (choose: (question: QuizQuestion, right: string) => strin
 }
 
 describe.each(questions.map((question) => [question.id, question] as const))('%s', (id, question) => {
-  const text = quizText(texts, id)
   test('does the run say which answer is right, and give every number of the texts?', async () => {
     const seen = await facts(question)
     expect(question.choices).toContain(question.right(seen))
     const numbers = question.numbers(seen)
-    const all = [text.asks, text.because, ...Object.values(text.choices)]
-    for (const piece of all) expect(filled(piece, numbers, whole)).not.toMatch(/\{|NaN/)
-    const named = new Set(all.join(' ').match(/(?<=\{)\w+(?=\})/g) ?? [])
-    expect(Object.keys(numbers).sort()).toEqual([...named].sort())
     for (const [name, value] of Object.entries(numbers)) expect(value, name).toBeGreaterThan(0)
-    expect(Object.keys(text.choices).sort()).toEqual([...question.choices].sort())
+    for (const [language, texts] of languages) {
+      const text = quizText(texts, id)
+      const all = [text.asks, text.because, ...Object.values(text.choices)]
+      for (const piece of all) expect(filled(piece, numbers, whole), language).not.toMatch(/\{|NaN/)
+      const named = new Set(all.join(' ').match(/(?<=\{)\w+(?=\})/g) ?? [])
+      expect(Object.keys(numbers).sort(), language).toEqual([...named].sort())
+      expect(Object.keys(text.choices).sort(), language).toEqual([...question.choices].sort())
+    }
   })
 
   test('is nothing right where the page stands elsewhere?', async () => {
@@ -64,7 +66,7 @@ test('do right answers score ten, wrong ones nothing, and a mixture what it is w
   expect(openQuestion({})).toBe(1)
 })
 
-test('can nobody guess it from the form of the answers?', async () => {
+test.each(languages)('can nobody guess it from the form of the answers? (%s)', async (_, texts) => {
   const places: number[] = []
   let longest = 0
   let shortest = 0

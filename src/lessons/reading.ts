@@ -1,9 +1,11 @@
 // What lessons ask of a run: calls at which a stage acted, the first summary, what was sent.
+import type { PlayId } from '../core/agent/scripted/plays.ts'
 import { KINDS, type Kind, type QuirkCode } from '../core/conversation/types.ts'
 import { edition } from '../core/pipeline/editions/index.ts'
 import { passOf } from '../core/pipeline/order.ts'
 import { STAGES, type StageName } from '../core/pipeline/types.ts'
 import type { StageItem } from '../core/view/types.ts'
+import type { LiveFacts } from './live-facts.ts'
 import type { Facts, LessonRun, Setup } from './types.ts'
 
 /** What a lesson's page begins as, where it says nothing else. */
@@ -14,6 +16,7 @@ export const PLAIN: Omit<Setup, 'sample'> = {
   order: [],
   moves: [],
   beside: 'debug',
+  live: null,
   panel: null,
 }
 
@@ -73,6 +76,10 @@ export function untouched({ start, now }: Facts): boolean {
     names.every((name) => start.policy[name] === now.policy[name])
   )
 }
+
+/** These were typed, from the first on, and the agent is done. */
+export const played = (live: LiveFacts | null, ...ids: readonly PlayId[]): boolean =>
+  live?.rests === true && ids.every((id, i) => live.typed[i] === id)
 
 /** Number of the recorded message: `m12` and `m12.1` are 12; what a stage put has none. */
 export const numberOf = (id: string): number => Number(/^m(\d+)/.exec(id)?.[1] ?? Number.NaN)

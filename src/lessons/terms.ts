@@ -21,6 +21,7 @@ export const TERMS = [
   'cache',
   'quirk',
   'pin',
+  'sandbox',
 ] as const
 export type TermId = (typeof TERMS)[number]
 

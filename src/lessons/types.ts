@@ -1,7 +1,9 @@
 // The words of a lesson: how its page is set up, what is asked of the reader, and the facts of the run by which it is judged.
+import type { PlayId } from '../core/agent/scripted/plays.ts'
 import type { FastFigures } from '../core/metrics/types.ts'
 import type { EditionId, Policy, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Frame, Move, Series, SessionInfo } from '../core/view/types.ts'
+import type { LiveFacts } from './live-facts.ts'
 
 /** How the page stands when a step is opened. */
 export interface Setup {
@@ -15,9 +17,19 @@ export interface Setup {
   /** From the beginning of the run, in order. */
   readonly moves: readonly Move[]
   /** What stands beside the text. */
-  readonly beside: 'debug' | 'tune'
+  readonly beside: 'debug' | 'tune' | 'live'
+  /** The session of Live that the page is about; null: a recording. */
+  readonly live: LiveSetup | null
   /** The panel that is open beside the rows; null: none. */
   readonly panel: 'why' | 'thresholds' | 'files' | null
+}
+
+/** A session that a lesson begins in Live, with the scripted model. */
+export interface LiveSetup {
+  /** What is typed in it, in order. */
+  readonly plays: readonly PlayId[]
+  /** So many of them have been done when the page is opened: who comes from elsewhere sees them being done. */
+  readonly done: number
 }
 
 /** A run as a lesson sees it. */
@@ -40,6 +52,8 @@ export interface Facts {
   readonly frame: Frame
   /** Path of the file that is open. */
   readonly opened: string | null
+  /** Of the session in Live that the page shows; null: it shows another, or none. */
+  readonly live: LiveFacts | null
   /** What was chosen or typed as an answer. */
   readonly answer: string | null
 }
@@ -61,6 +75,8 @@ export const PLACES = [
   'cache',
   'session',
   'whatIf',
+  'live',
+  'workspace',
 ] as const
 export type Place = (typeof PLACES)[number]
 
@@ -69,6 +85,8 @@ interface PageOf<Id extends string> {
   /** Laid over what the steps before have set up; without it the page stays as the reader left it. */
   readonly setup?: Partial<Setup>
   readonly lit: readonly Place[]
+  /** A button lets the agent do this: in the session there is, or in a new one where it has been done or the edition is another. */
+  readonly play?: PlayId
   /** `fast` of both runs is needed. */
   readonly figures?: true
 }
@@ -90,8 +108,8 @@ export interface Question<Id extends string = string, Choice extends string = st
 /** Null: nothing was tried yet. A code that is not `solved` has its sentence among the texts. */
 export interface Challenge<Id extends string = string, Wrong extends string = string> extends PageOf<Id> {
   readonly kind: 'challenge'
-  /** A number is typed as the answer. */
-  readonly typed?: true
+  /** An answer is chosen, too. */
+  readonly choices?: readonly string[]
   readonly judge: (facts: Facts) => 'solved' | Wrong | null
 }
 
@@ -126,6 +144,8 @@ export interface QuestionText extends StepText {
 export interface ChallengeText {
   readonly title: string
   readonly act: string
+  /** In place of the choices' own names. */
+  readonly choices?: Readonly<Record<string, string>>
   /** A sentence for each way of being wrong. */
   readonly wrong: Readonly<Record<string, string>>
   readonly hints: readonly [string, string]

@@ -1,6 +1,7 @@
 // The lessons' way to the page: setting it up for a step, the run a step began with, and how far one has come.
 // A chunk of its own, started when a lesson is first opened.
 import { create } from 'zustand'
+import type { PlayId } from '../core/agent/scripted/plays.ts'
 import type { Tuned } from '../core/engine/tune-types.ts'
 import type { EditionId, Inputs, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Move } from '../core/view/types.ts'
@@ -38,15 +39,29 @@ export interface Arranged {
   readonly off: readonly StageName[]
   readonly order: readonly StageName[]
   readonly moves: readonly Move[]
-  readonly beside: 'debug' | 'tune'
+  readonly beside: 'debug' | 'tune' | 'live'
+  /** A session of Live, in which so many of these plays have been done. */
+  readonly live: { readonly plays: readonly PlayId[]; readonly done: number } | null
   readonly panel: TabName | null
 }
 
 /** The lesson at this place is on the page, which stands as it is. */
 export const lessonAt = (at: string): void => useStore.setState({ lesson: { at, set: true } })
 
-/** Sets the page up; what the person has changed about the run goes, what is assumed of prices stays. */
-export async function arrange({ sample, edition, thresholds, off, order, moves, beside, panel }: Arranged): Promise<void> {
+let arrangements = 0
+
+/**
+ * Sets the page up; what the person has changed about the run goes, what is assumed of prices stays.
+ * `anew`: a session of Live is begun also where the one there is would do.
+ */
+export async function arrange(to: Arranged, anew = false): Promise<void> {
+  const { sample, edition, thresholds, off, order, moves, beside, panel } = to
+  const mine = ++arrangements
+  if (to.live) {
+    const { ready } = await import('./live/lesson.ts')
+    // Another page was asked for while the agent was at work.
+    if (!(await ready({ ...to, live: to.live }, anew, () => mine !== arrangements))) return
+  }
   const { info, ownRejections } = useStore.getState()
   const start = {
     ...({ edition, thresholds, off, order, pins: [], answers: 'extractive', lifeId: null, preview: null } as const),

@@ -8,7 +8,8 @@ import { changedRejections } from './what-if.ts'
 export function addressOf(state: State, recording?: string | null): Address {
   const { info, edition, thresholds, pins, off, answers, tab, side, mode, lesson, cursor, pick, assumptions, baseline, locked, language } =
     state
-  const { session } = info ?? {}
+  // A lesson in Live begins a session wherever its link is opened: this one is nobody else's.
+  const session = lesson && info?.session.format === 'live' ? undefined : info?.session
   const of = lifeOf(state)
   return {
     ...(session && { session: session.id }),
@@ -31,7 +32,7 @@ export function addressOf(state: State, recording?: string | null): Address {
     ...(lesson ? { lesson: lesson.at } : {}),
     ...(side ? { tab } : {}), // a side that is closed shows no panel
     ...(side && tab === 'life' && of !== null ? { life: of } : {}),
-    cursor,
+    ...(session || !info ? { cursor } : {}),
     ...(pick === null ? {} : { pick }),
   }
 }

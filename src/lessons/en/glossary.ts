@@ -28,5 +28,6 @@ export const glossary: Readonly<Record<TermId, { readonly word: string; readonly
     means: 'The API keeps the beginning of a prompt for some minutes and charges less for it while it stays the same.',
   },
   quirk: { word: 'quirk', means: 'Something an edition does that one would not expect. It is kept here as it was published, and named.' },
+  sandbox: { word: 'sandbox', means: 'A place from which nothing leads outside: the agent’s files and commands exist only in this page.' },
   pin: { word: 'pin', means: 'A wish that a message stays, whatever the stages say.' },
 }

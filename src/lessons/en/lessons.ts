@@ -11,11 +11,18 @@ import { tool } from './09-tool.ts'
 import { editions } from './10-editions.ts'
 import { cost } from './11-cost.ts'
 import { own } from './12-own.ts'
+import { fiveLessons } from './13-five-lessons.ts'
+import { largeFile } from './14-large-file.ts'
+import { longWork } from './15-long-work.ts'
 import { glossary } from './glossary.ts'
 import { quiz } from './quiz.ts'
 
 export const en = {
   glossary,
   quiz,
-  lessons: { scratchpad, 'results-first': resultsFirst, budget, snip, micro, history, order, rejected, tool, editions, cost, own },
+  lessons: {
+    ...{ scratchpad, 'results-first': resultsFirst, budget, snip, micro, history },
+    ...{ order, rejected, tool, editions, cost, own },
+    ...{ 'five-lessons': fiveLessons, 'large-file': largeFile, 'long-work': longWork },
+  },
 }

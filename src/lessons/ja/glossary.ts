@@ -37,5 +37,6 @@ export const glossary: Readonly<Record<TermId, { readonly word: string; readonly
     means: 'APIがプロンプトの先頭部分を数分間保持し、同じである間はその分の料金を安くするしくみ。',
   },
   quirk: { word: 'クセ', means: '版が見せる、予想外のふるまい。ここでは公開されたときのまま残し、名前を付けて示します。' },
+  sandbox: { word: 'サンドボックス', means: '外へ出る道のない場所。エージェントのファイルもコマンドも、このページの中にだけ存在します。' },
   pin: { word: 'ピン留め', means: 'ステージの判断にかかわらず、メッセージを残すという指定。' },
 }

@@ -1,10 +1,14 @@
 // A reader for tests: does on the engine what one does on the page beside a lesson, and says what the lesson sees.
+import { type PlayId, playsIn } from '../../core/agent/scripted/plays.ts'
 import { PlaygroundEngine } from '../../core/engine/engine.ts'
 import type { Recording } from '../../core/importers/types.ts'
 import type { EditionId, Inputs, Rejection, StageName, StepName, ThresholdName } from '../../core/pipeline/types.ts'
 import type { Cursor, Frame, Move, StageItem } from '../../core/view/types.ts'
 import { samples } from '../../samples/index.ts'
+import { sourceOf } from '../../shell/live/pass.ts'
+import { liveFacts } from '../live-facts.ts'
 import type { Facts, LessonRun, Setup } from '../types.ts'
+import { livePlayed, type TestLive } from './live.ts'
 
 const FIRST: Cursor = { call: 1, step: 0, edit: null }
 const ALL = 1_000_000
@@ -29,6 +33,12 @@ export interface Reader {
   reject(call: number, error: string): void
   open(path: string): void
   answer(text: string): void
+  /** Types a play in Live: in the session there is, or in a new one under the edition of the page. */
+  play(id: PlayId, anew?: boolean): Promise<void>
+  /** Opens a file of the workspace. */
+  look(path: string | RegExp): void
+  /** What the calls of the session in Live were sent. */
+  sent(): TestLive['sent']
   /** A recording of the reader's own: the same messages, in a file. */
   own(): void
 }
@@ -42,6 +52,8 @@ export function reader(): Reader {
   let cursor = FIRST
   let opened: string | null = null
   let answer: string | null = null
+  let live: TestLive | null = null
+  let looked: string | null = null
   const look = (moves: readonly Move[] = []): Frame => {
     const frame = engine.frame({ cursor, moves, from: 0, count: ALL, open: [], filesFrom: 0, filesCount: ALL })
     cursor = frame.cursor
@@ -51,9 +63,19 @@ export function reader(): Reader {
     inputs = { ...inputs, ...part }
     engine.run(inputs)
   }
+  const show = async (edition: EditionId, ids: readonly PlayId[]) => {
+    live = await livePlayed(edition, ids)
+    engine = new PlaygroundEngine(() => 0)
+    await engine.openLive(sourceOf(live.session))
+    sample = live.session.id
+    rejections = []
+  }
   return {
     async arrange(setup) {
-      const wanted = setup.sample ?? (sample === '' ? FIRST_SAMPLE : sample)
+      looked = null
+      if (setup.live) await show(setup.edition, setup.live.plays.slice(0, setup.live.done))
+      else live = null
+      const wanted = setup.live ? sample : (setup.sample ?? (sample === '' ? FIRST_SAMPLE : sample))
       if (wanted !== sample) {
         const entry = samples.find(({ id }) => id === wanted)
         if (!entry) throw new Error(`There is no sample ${wanted}`)
@@ -77,7 +99,15 @@ export function reader(): Reader {
         return { edition: of.edition, policy, off: of.off ?? [], order: of.order ?? [], pins: of.pins ?? [], series, fast }
       }
       const { session } = engine.run(inputs)
-      return { session, start: await of(began), now: await of(inputs), frame: look(), opened, answer }
+      return {
+        session,
+        start: await of(began),
+        now: await of(inputs),
+        frame: look(),
+        opened,
+        live: live && liveFacts(live.session, true, looked),
+        answer,
+      }
     },
     frame: () => look(),
     move: (...moves) => void look(moves),
@@ -99,6 +129,19 @@ export function reader(): Reader {
     answer: (text) => {
       answer = text
     },
+    async play(id, anew = false) {
+      const before = live && !anew ? playsIn(live.session.agent).filter((one) => one !== null) : []
+      await show(inputs.edition, [...before, id])
+      cursor = FIRST
+      run({ rejections })
+      look([{ to: 'last' }])
+    },
+    look(path) {
+      const found = live?.session.agent.workspace.paths.find((one) => (typeof path === 'string' ? one === path : path.test(one)))
+      if (!found) throw new Error(`The workspace has no ${path}`)
+      looked = found
+    },
+    sent: () => live?.sent ?? [],
     own() {
       if (!recording) throw new Error('Nothing is open')
       engine.openRecording('mine.jsonl', false, { ok: true, recording })

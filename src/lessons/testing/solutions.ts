@@ -2,7 +2,7 @@
 import type { StageName } from '../../core/pipeline/types.ts'
 import type { Reader } from './driver.ts'
 
-type Act = (reader: Reader) => void
+export type Act = (reader: Reader) => void | Promise<void>
 
 export interface Played {
   /** What the page asks for. */
@@ -21,8 +21,8 @@ const go =
   }
 const all =
   (...acts: readonly Act[]): Act =>
-  (reader) => {
-    for (const act of acts) act(reader)
+  async (reader) => {
+    for (const act of acts) await act(reader)
   }
 const set =
   (name: Parameters<Reader['set']>[0], value: number): Act =>
@@ -56,6 +56,14 @@ const open =
 const longest = (a: number, b: number) => b - a
 const shortest = (a: number, b: number) => a - b
 
+const play =
+  (...args: Parameters<Reader['play']>): Act =>
+  (reader) =>
+    reader.play(...args)
+const file =
+  (path: string | RegExp): Act =>
+  (reader) =>
+    reader.look(path)
 const microFirst: readonly StageName[] = ['micro_compact', 'tool_result_budget', 'snip_compact', 'compact_history']
 const historyFirst: readonly StageName[] = ['compact_history', 'tool_result_budget', 'snip_compact', 'micro_compact']
 
@@ -236,5 +244,40 @@ export const solutions: Readonly<Record<string, Played>> = {
   'own/smaller': {
     right: all((reader) => reader.own(), set('contextLimit', 20_000)),
     wrong: { same: all((reader) => reader.own(), set('previewChars', 1_000)), sample: set('contextLimit', 20_000) },
+  },
+  'five-lessons/run': { right: play('lessons') },
+  'five-lessons/left': { right: answer('3'), wrong: { any: answer('1') } },
+  'five-lessons/ask': { right: play('lost') },
+  'five-lessons/again': { right: go(8), wrong: { other: go(3) } },
+  'five-lessons/whole': {
+    right: all(edition('s08-head'), play('lessons', true)),
+    wrong: {
+      none: all(edition('none'), play('lessons', true)),
+      before: edition('s08-head'),
+      still: all(edition('s08-2026-07'), play('lessons', true)),
+    },
+  },
+  'large-file/run': { right: play('large-result') },
+  'large-file/preview': { right: all(go(2, 'tool_result_budget'), edit) },
+  'large-file/file': {
+    right: file(/^\.task_outputs\/tool-results\//),
+    wrong: { original: file('data/readings.json'), other: file('src/median.ts') },
+  },
+  'large-file/instead': {
+    right: all(set('batchLimit', 300_000), go(2, 'compact_history')),
+    also: all(set('persistThreshold', 400_000), go(2, 'compact_history')),
+    wrong: { saved: set('batchLimit', 100_000), elsewhere: all(set('batchLimit', 300_000), go(2, 'arrived')) },
+  },
+  'long-work/run': { right: play('long-work') },
+  'long-work/summary': { right: go(4, 'compact_history') },
+  'long-work/on': { right: go(5) },
+  'long-work/transcript': { right: file(/^\.transcripts\//), wrong: { notes: file('NOTES.md'), other: file('src/median.ts') } },
+  'long-work/instead': {
+    right: all(edition('s08-head'), play('long-work', true), answer('fit_tool_results')),
+    wrong: {
+      before: all(edition('s08-head'), answer('fit_tool_results')),
+      not_enough: all(edition('s08-head'), play('long-work', true), answer('micro_compact')),
+      idle: all(edition('s08-head'), play('long-work', true), answer('snip_compact')),
+    },
   },
 }

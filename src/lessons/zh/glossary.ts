@@ -22,5 +22,6 @@ export const glossary: Readonly<Record<TermId, { readonly word: string; readonly
   edit: { word: '编辑', means: '某个阶段的一次改动：改写一条结果，或去掉若干消息、换上一条。' },
   cache: { word: '提示缓存', means: 'API 把提示的开头保留几分钟，只要它不变就收费更低。' },
   quirk: { word: '怪癖', means: '某个版本出人意料的行为。这里按发布时的样子保留，并予以指明。' },
+  sandbox: { word: '沙箱', means: '与外界隔绝的地方：代理的文件和命令只存在于这个页面里。' },
   pin: { word: '固定', means: '要求某条消息留下，不管各阶段怎么决定。' },
 }

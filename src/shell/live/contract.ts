@@ -90,6 +90,8 @@ export interface LiveState {
   readonly owner: Owner
   /** What became of the files that were brought last. */
   readonly uploaded: { readonly files: number; readonly refused: readonly RefusedFile[] } | null
+  /** Path of the file that is open in the page's editor; null: none. */
+  readonly looked: string | null
   /** The timeline and Debug follow the newest call as long as the person stays at it. */
   readonly following: boolean
 }
@@ -140,6 +142,8 @@ export interface LiveActions extends WorkspaceActions {
   setModel(model: Model | null): void
   /** Shows the session (or one of its subagents') in Debug and on the timeline, at its newest call. */
   show(id?: string): Promise<void>
+  /** The page's editor shows this file. */
+  look(path: string | null): void
   /** The course's transcript (a JSON line a message) or an array for the Messages API, secrets taken out where `mask`. */
   exported(as: 'transcript' | 'messages', mask: boolean): Promise<Blob>
 }

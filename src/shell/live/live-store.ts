@@ -43,6 +43,7 @@ const initial: LiveState = {
   stopHook: null,
   owner: 'here',
   uploaded: null,
+  looked: null,
   following: false,
 }
 
@@ -301,6 +302,7 @@ const actions: LiveActions = {
     const shown = id === undefined ? session : (driver.known(id) ?? (await taken(id))?.[0])
     if (shown) await mirror(shown, true)
   },
+  look: (looked) => set({ looked }),
   ...workspaceActs({ change: (act) => mine() && driver.change(act), get, set, begin: () => actions.begin({}) }),
   async exported(as, mask) {
     const { session } = get()

@@ -1,15 +1,15 @@
 // An answer to choose or to type; it counts when it is checked.
 import { useState } from 'react'
-import type { Question } from '../../lessons/types.ts'
 import { useLearnWords } from './learn-language.tsx'
 
 interface Props {
-  readonly question: Question
+  /** Null: a number is typed. */
+  readonly choices: readonly string[] | null
   readonly names: Readonly<Record<string, string>>
   readonly answer: (text: string) => void
 }
 
-export function Answer({ question, names, answer }: Props) {
+export function Answer({ choices, names, answer }: Props) {
   const w = useLearnWords()
   const [chosen, choose] = useState('')
   return (
@@ -20,9 +20,9 @@ export function Answer({ question, names, answer }: Props) {
         if (chosen.trim() !== '') answer(chosen.trim())
       }}
     >
-      {question.choices ? (
+      {choices ? (
         <fieldset aria-label={w.answer}>
-          {question.choices.map((one) => (
+          {choices.map((one) => (
             <label key={one}>
               <input type="radio" name="answer" value={one} checked={chosen === one} onChange={() => choose(one)} /> {names[one] ?? one}
             </label>

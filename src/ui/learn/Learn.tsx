@@ -40,7 +40,8 @@ export function Learn({ store, lesson, asked }: Props) {
     const setup = spotSetup(spot)
     // Who comes back to where they were finds the page as they left it.
     const left = lesson.at === '' && progress.at !== '' && mode !== 'live' && (setup?.sample === null || session === setup?.sample)
-    if (setup && !(left && spot.at === 'lesson')) void arrange(setup)
+    // A session of Live looks after itself: where it fits, it is the one that was left.
+    if (setup && !(left && spot.at === 'lesson' && !setup.live)) void arrange(setup)
   }, [ready, spot, lesson, session, progress, mode])
   const w = useLearnWords()
   if (!progress) return <aside className="learn" aria-label={w.label} />

@@ -11,7 +11,7 @@ import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { PageBody } from './PageBody.tsx'
 import { titleOf } from './titles.ts'
 import { useFacts } from './use-facts.ts'
-import { goTo, reset, step } from './way.ts'
+import { goTo, letPlay, reset, step } from './way.ts'
 
 interface Props {
   readonly place: LessonPlace
@@ -63,7 +63,7 @@ export function OneLesson({ place, progress, store, opened }: Props) {
           <button type="button" className="btn" disabled={!spotBeside(here, -1)} onClick={() => step(here, -1)}>
             {w.previous}
           </button>
-          <button type="button" className="link again" onClick={() => void arrange(setup)}>
+          <button type="button" className="link again" onClick={() => void arrange(setup, true)}>
             {w.again}
           </button>
           {spotBeside(here, 1) ? (
@@ -82,6 +82,7 @@ export function OneLesson({ place, progress, store, opened }: Props) {
         facts={facts}
         answer={setAnswer}
         hints={seen}
+        play={() => void letPlay(place)}
         hint={() => keepProgress({ hints: { ...progress.hints, [key]: seen === 0 ? 1 : 2 } })}
       />
     </Column>

@@ -1,5 +1,6 @@
 // One page of a lesson: its text, what is asked, and what the run says of what the reader did.
 import { keyOf, type LessonPlace } from '../../lessons/index.ts'
+import { playText } from '../../lessons/live-facts.ts'
 import type { Facts } from '../../lessons/types.ts'
 import { Answer } from './Answer.tsx'
 import type { Said } from './judge.ts'
@@ -14,9 +15,11 @@ interface Props {
   readonly answer: (text: string) => void
   readonly hints: 0 | 1 | 2
   readonly hint: () => void
+  /** Lets the agent do what the page asks for, where it does. */
+  readonly play: () => void
 }
 
-export function PageBody({ place, said, facts, answer, hints, hint }: Props) {
+export function PageBody({ place, said, facts, answer, hints, hint, play }: Props) {
   const w = useLearnWords()
   const texts = useLessonTexts()
   const text = pageText(texts, place)
@@ -29,8 +32,16 @@ export function PageBody({ place, said, facts, answer, hints, hint }: Props) {
       {text.kind !== 'challenge' && text.text.map((paragraph) => <Prose key={paragraph} text={paragraph} />)}
       <div className={`task ${text.kind} ${said.state}`}>
         <Prose text={text.act} />
-        {at.kind === 'question' && text.kind === 'question' && said.state !== 'done' && (
-          <Answer key={keyOf(place)} question={at} names={text.choices ?? {}} answer={answer} />
+        {at.play && (
+          <p className="play">
+            <button type="button" className="btn" disabled={facts?.live?.rests !== true} onClick={play}>
+              {w.play}
+            </button>
+            <q>{playText(at.play)}</q>
+          </p>
+        )}
+        {text.kind !== 'step' && at.kind !== 'step' && (at.kind === 'question' || at.choices) && said.state !== 'done' && (
+          <Answer key={keyOf(place)} choices={at.choices ?? null} names={text.choices ?? {}} answer={answer} />
         )}
         <output className="said" aria-live="polite">
           {said.state === 'done' && (
@@ -47,7 +58,7 @@ export function PageBody({ place, said, facts, answer, hints, hint }: Props) {
               {text.kind === 'challenge' && <Prose text={text.wrong[said.code] ?? ''} />}
             </>
           )}
-          {said.state === 'open' && <span className="wait">{facts ? '' : w.waiting}</span>}
+          {said.state === 'open' && <span className="wait">{facts ? (facts.live?.busy ? w.working : '') : w.waiting}</span>}
         </output>
         {text.kind === 'challenge' && (
           <div className="hints">

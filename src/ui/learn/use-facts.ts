@@ -4,6 +4,7 @@ import type { Tuned } from '../../core/engine/tune-types.ts'
 import type { Facts, LessonRun, Setup } from '../../lessons/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { runWith } from '../../shell/learning.ts'
+import { useLiveFacts } from './use-live-facts.ts'
 
 export interface Stand {
   /** What is kept of the page. */
@@ -41,6 +42,7 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
       gone = true
     }
   }, [figures, run])
+  const live = useLiveFacts(setup.live !== null, session)
   if (!info || !frame || busy || frame.run !== info.run || start?.key !== key) return null
   // Another sample than the lesson's: its own is still on the way.
   const { sample } = setup
@@ -48,7 +50,7 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
   const { edition, policy, series } = info
   const fast = figured?.run === info.run ? figured.fast : null
   const now = { edition, policy, off: store.off, order: store.order, pins: store.pins, series, fast }
-  return { session: info.session, start: start.run, now, frame, opened, answer }
+  return { session: info.session, start: start.run, now, frame, opened, live, answer }
 }
 
 const lessonRun = ({ edition, policy, series, fast }: Tuned, off: LessonRun['off'], order: LessonRun['order']): LessonRun => ({

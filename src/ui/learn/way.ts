@@ -1,5 +1,5 @@
 // The way through Learn: to a place, on to the next, back to the beginning.
-import { placeOf } from '../../lessons/index.ts'
+import { type LessonPlace, placeOf, setupOf } from '../../lessons/index.ts'
 import { type Spot, spotBeside, spotKey, spotName, spotOf, spotSetsUp, spotSetup } from '../../lessons/spots.ts'
 import { arrange, keepProgress, lessonAt } from '../../shell/learning.ts'
 import { NO_PROGRESS } from '../../shell/lesson-progress.ts'
@@ -35,4 +35,11 @@ export function step(from: Spot, dir: 1 | -1): void {
 export function reset(): void {
   keepProgress(NO_PROGRESS)
   if (FIRST) goTo(FIRST)
+}
+
+/** The agent does what the page's button says. */
+export async function letPlay(place: LessonPlace): Promise<void> {
+  const { play } = place.at
+  const { live } = setupOf(place)
+  if (play && live) (await import('../../shell/live/lesson.ts')).letPlay(play, live.plays)
 }

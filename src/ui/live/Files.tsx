@@ -1,5 +1,5 @@
 // The workspace: its tree now or at the call one looks at, and everything one can do with its files.
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Workspace } from '../../core/agent/workspace.ts'
 import { saveBlob } from '../../shell/download.ts'
 import type { LiveStore, RefusedFile } from '../../shell/live/contract.ts'
@@ -77,6 +77,12 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
     setAsking(null)
     if (!path.endsWith('/')) setOpened({ path, name: path, depth: 0, size: 0, kind: 'file' })
   }
+  const { look } = live
+  const looked = opened?.kind === 'file' ? opened.path : null
+  useEffect(() => {
+    look(looked)
+    return () => look(null)
+  }, [look, looked])
   const read = opened && (opened.kind === 'file' ? tree.read(opened.path) : null)
   return (
     <section className="live-files" aria-label={say.title}>

@@ -53,6 +53,8 @@ export const learn = {
   toOpenQuestion: 'To the first without an answer',
   retake: 'Take it again',
   onToLesson: (no: number) => `On to lesson ${n.whole(no)}`,
+  working: 'The agent is at work…',
+  play: 'Ask the agent',
   number: n.whole,
   missing: (at: string) => `There is no page ${at} in the lessons. Here is the list.`,
 }

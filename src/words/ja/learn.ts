@@ -52,6 +52,8 @@ export const learn = {
   toOpenQuestion: '最初の未回答の問題へ',
   retake: 'もう一度受ける',
   onToLesson: (no: number) => `レッスン${n.whole(no)}へ進む`,
+  working: 'エージェントが作業中…',
+  play: 'エージェントに頼む',
   number: n.whole,
   missing: (at: string) => `レッスンにページ${at}はありません。一覧はこちらです。`,
 }

@@ -55,5 +55,7 @@ export const learn: Match<typeof english> = {
   toOpenQuestion: '前往第一道未作答的题',
   retake: '重新作答',
   onToLesson: (no) => `继续第 ${n.whole(no)} 课`,
+  working: '代理正在工作…',
+  play: '问代理',
   number: n.whole,
 }

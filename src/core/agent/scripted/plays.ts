@@ -1,4 +1,5 @@
 // What can be played with the scripted model: the text that is typed for each. The model goes by the text, as it would by any other.
+import type { Agent } from '../types.ts'
 
 export const PLAY_IDS = ['lessons', 'large-result', 'long-work', 'compact', 'lost', 'explore'] as const
 export type PlayId = (typeof PLAY_IDS)[number]
@@ -31,3 +32,7 @@ export const plays: readonly Play[] = [
   { id: 'lost', experiment: null, text: 'What is the last exercise of lessons/01-ledger/README.md? Quote it.' },
   { id: 'explore', experiment: null, text: 'What is in this workspace, and where is the median worked out?' },
 ]
+
+/** What was typed, in order; null: something that is no play. */
+export const playsIn = ({ entries }: Pick<Agent, 'entries'>): readonly (PlayId | null)[] =>
+  entries.flatMap(({ typed }) => (typed === null ? [] : [plays.find(({ text }) => text === typed)?.id ?? null]))

@@ -60,6 +60,9 @@ export function chooseKind(kind: Kind): void {
   set({ kind, news: null })
 }
 
+/** A lesson plays with the scripted model; what was chosen comes back behind it. */
+export const playScripted = (on: boolean): void => set({ kind: on ? 'scripted' : readKind(), news: null })
+
 /** False: this browser would not keep the key. */
 export function setUp(settings: ModelSettings, key: string, remember: boolean): boolean {
   writeSettings(settings)

@@ -1,0 +1,82 @@
+// A lesson's session in Live: the one there is where it fits, else a new one beside it, in which the agent does what the page takes as done.
+import { type PlayId, playsIn } from '../../core/agent/scripted/plays.ts'
+import type { LiveSession } from '../../core/agent/session.ts'
+import type { Arranged } from '../learning.ts'
+import { useStore } from '../store.ts'
+import type { LiveStatus } from './contract.ts'
+import { useLive } from './live-store.ts'
+import { playScripted } from './models/choice.ts'
+
+type Wanted = Arranged & { readonly live: NonNullable<Arranged['live']> }
+
+const get = () => useLive.getState()
+
+/** The session is the one of these plays, as far as it has come, under the page's own policy. */
+function fits({ parent, inputs, agent }: LiveSession, { live, edition, thresholds, off, order }: Wanted): boolean {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  return (
+    parent === null &&
+    inputs.edition === edition &&
+    same([inputs.thresholds, inputs.off, inputs.order, inputs.pins], [thresholds, off, order, []]) &&
+    playsIn(agent).every((id, i) => id !== null && id === live.plays[i])
+  )
+}
+
+/** True: the session is on the page, and so many plays are done in it. False: it was given up, or the agent came to a halt. */
+export async function ready(wanted: Wanted, anew: boolean, gone: () => boolean): Promise<boolean> {
+  const { edition, thresholds, off, order, live } = wanted
+  if (!get().session) await get().comeBack()
+  if (gone()) return false
+  playScripted(true)
+  get().setModel(null)
+  useStore.setState({ mode: 'live' })
+  const { session, owner } = get()
+  // Another tab may be at work on the one there is.
+  if (anew || !session || owner === 'elsewhere' || !fits(session, wanted)) begin({ edition, thresholds, off, order })
+  // Else: what is set on the page would count for the next pass.
+  useStore.setState({ edition, thresholds, off, order, pins: [] })
+  for (;;) {
+    const next = get().session
+    const done = next ? playsIn(next.agent).length : 0
+    // The reader's own play may be under way: where nothing is asked of it, it goes on.
+    if (done > 0 && live.done > 0 && !(await rests(gone))) return false
+    const play = live.plays[done]
+    if (done >= live.done || play === undefined) break
+    get().play(play)
+  }
+  if (gone()) return false
+  await get().show()
+  return !gone()
+}
+
+const begin = (inputs: Pick<Wanted, 'edition' | 'thresholds' | 'off' | 'order'>): void => {
+  get().setPauses([])
+  get().setRejectNext(null)
+  get().begin({ ...inputs, pins: [], summaries: 'extractive' })
+}
+
+/** Lets the agent do it: in the session there is, where it comes next and the edition is the page's, else in a new one. */
+export function letPlay(play: PlayId, plays: readonly PlayId[]): void {
+  const { edition, thresholds, off, order } = useStore.getState()
+  const { session, status } = get()
+  const typed = session ? playsIn(session.agent) : []
+  const next = session?.inputs.edition === edition && status.at === 'idle' && plays[typed.length] === play
+  if (!next) begin({ edition, thresholds, off, order })
+  get().play(play)
+}
+
+/** Resolves when it is the person's turn. A pause is gone past: only a reload, or the person, makes one here. */
+function rests(gone: () => boolean): Promise<boolean> {
+  return new Promise((go) => {
+    const look = ({ at }: LiveStatus): boolean => {
+      if (at === 'paused') get().goOn()
+      const over = gone() || at === 'idle' || at === 'failed' || at === 'none' || at === 'asking'
+      if (over) go(!gone() && at === 'idle')
+      return over
+    }
+    if (look(get().status)) return
+    const stop = useLive.subscribe(({ status }) => {
+      if (look(status)) stop()
+    })
+  })
+}
