@@ -30,7 +30,7 @@ export const keysTune: readonly { readonly keys: readonly string[]; readonly doe
   { keys: ['\u2190', '\u2192'], does: 'スライダー上：1つ前／次の切りのよい値（タイムラインは動きません）' },
   { keys: ['Page Up', 'Page Down'], does: 'スライダー上：切りのよい値を10個分、先へ／前へ' },
   { keys: ['Home', 'End'], does: 'スライダー上：最小値／最大値' },
-  { keys: ['F6'], does: '次の区画へ：しきい値、指標、行き先、スイープ、キャッシュ（Shiftで前へ）' },
+  { keys: ['F6'], does: '次の区画へ：しきい値、指標、文字の場所、スイープ、キャッシュ（Shiftで前へ）' },
   { keys: ['Enter'], does: '数値欄：値を確定' },
   { keys: ['Esc'], does: '数値欄：直前の有効な値に戻す。指標：呼び出しの一覧を閉じる' },
 ]

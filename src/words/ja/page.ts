@@ -181,7 +181,7 @@ export const filesWords = {
   none: 'まだ何も書き込まれていません。',
   all: (k: number) => `${files(k)}をすべて表示`,
   written: (f: FileItem) => `呼び出し${n.whole(f.call)}、${step(f.step)}`,
-  writtenNow: (f: FileItem) => `今書き込み、${step(f.step)}`,
+  writtenNow: (f: FileItem) => `今回書き込み、${step(f.step)}`,
   lines: (k: number) => `${n.whole(k)}行`,
   visible: 'コンテキスト内にパスあり',
   hidden: 'コンテキスト内にパスなし',

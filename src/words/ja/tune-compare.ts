@@ -164,8 +164,8 @@ export const compare = {
     csvFile: 'sweep.csv',
     proposal: (held: Held, reference: Held, worse: readonly HeldId[], against: string) =>
       worse.length === 0
-        ? `試した中で、${against}よりエージェントから奪うものが増えず、最も安いもの：${money(reference.money)}から${money(held.money)}に。損失は増えず、後で必要になる詳細とユーザーのルールが残る割合は下がらず、削除後の再参照も増えません。`
-        : `試した中でこれより安いものはすべて、${against}よりエージェントから多くを奪います。損失が増えないもののうち最も安いもの：${money(reference.money)}から${money(held.money)}に。ただし次の点で劣ります：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
+        ? `試した中で、エージェントへの影響が${against}より悪くならず、最も安いもの：${money(reference.money)}から${money(held.money)}に。損失は増えず、後で必要になる詳細とユーザーのルールが残る割合は下がらず、削除後の再参照も増えません。`
+        : `試した中で安くなるものはすべて、エージェントへの影響が${against}より悪くなります。損失が増えないもののうち最も安いもの：${money(reference.money)}から${money(held.money)}に。ただし次の点で劣ります：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
     held: (id: HeldId, held: Held, reference: Held) => `${HELD_NAMES[id]}：${heldValue(id, reference)} → ${heldValue(id, held)}`,
     turns: { '-1': '改善', '0': '同じ', '1': '悪化' },
     noProposal: (reference: Held, against: string) =>

@@ -42,7 +42,7 @@ const FIGURES: Readonly<Record<FigureId, FigureWords>> = {
   in_summary: { name: '要約のみ', how: '要約に含まれるもの。ただし要約が述べた範囲に限ります。' },
   lost: { name: '消失', how: '配列にも、ファイルにも、要約にもありません。' },
   loss: { name: '要約のみ、または消失', how: '記録の全文字のうち、要約にしかないか、どこにもないものの割合。' },
-  never_whole: { name: '全文が一度も送信されなかった結果', how: 'どの呼び出しでも元のままでは送信されなかったツール結果。' },
+  never_whole: { name: '全文が未送信の結果', how: 'どの呼び出しでも元のままでは送信されなかったツール結果。' },
   never_whole_chars: { name: 'それらの結果の文字数', how: 'それらの長さ。' },
   regret: { name: '削除後の再参照（後悔）', how: 'その時点までにポリシーが取り除いたものを求める、記録のツール呼び出し。' },
   regret_tokens: { name: '再参照のトークン', how: '再参照で戻ってきたものの長さ（トークン数）。' },
@@ -109,7 +109,7 @@ export const tune = {
   columns: { figure: '指標', how: '根拠', baseline: 'ベースライン', present: '現在', difference: '差' },
   groups: {
     sent: '送信されるもの',
-    places: '最後に各文字がある場所',
+    places: '各文字の最終的な場所',
     agent: 'エージェントへの影響',
     cost: '費用',
     recorded: 'ツール自身の記録',

@@ -45,7 +45,7 @@ export const whatIf = {
       {
         id: 'never_whole',
         by: cost.never_whole,
-        text: `全文が一度も送信されない結果${signed(cost.never_whole, `${n.whole(Math.abs(cost.never_whole))}件`)}`,
+        text: `全文が未送信の結果${signed(cost.never_whole, `${n.whole(Math.abs(cost.never_whole))}件`)}`,
       },
       { id: 'kept', by: cost.kept, text: `コンテキスト内${more(cost.kept)}` },
       { id: 'in_file', by: files, text: `ファイル内${more(files)}` },
