@@ -9,7 +9,7 @@ export const given = {
   pasted: '貼り付けたテキスト',
   drop: '記録、フォルダー、zipをドロップして開く',
   dropLive:
-    'ファイル、フォルダー、zipをドロップしてエージェントのワークスペースに入れる。記録として開くには、デバッグ、チューニング、ライブラリで。',
+    'ファイル、フォルダー、zipをドロップしてエージェントのワークスペースに追加。記録として開くには、デバッグ、チューニング、ライブラリにドロップしてください。',
   reading: (name: string, bytes: number, of: number, read: number) =>
     `${name}を読み込み中：${n.bytes(of)}のうち${n.bytes(bytes)}、${records(read)}`,
   moreWarnings: (k: number) => `同様の警告がほか${n.whole(k)}件`,

@@ -107,7 +107,7 @@ function note(one: Note): string {
     case 'large_output':
       return `PostToolUse：${one.use.name}の出力が大きく、${characters(one.characters)}あります。`
     case 'handed_back':
-      return `Stop：あなたのテキストが戻され、ユーザーメッセージとして続きます（${n.whole(one.nth)}回目、最大${n.whole(one.of)}回）。`
+      return `Stop：あなたのテキストを戻し、ユーザーメッセージとして続けます（最大${n.whole(one.of)}回のうち${n.whole(one.nth)}回目）。`
     case 'stop':
       return `Stop：${n.whole(one.calls)}回のモデル呼び出しのあと。`
   }
@@ -193,7 +193,7 @@ const FAULTS: Readonly<Record<keyof ModelSettings, string>> = {
   maxTokens: `最大トークン数は、256から${n.whole(128_000)}までの整数にしてください。`,
   thinking: '',
   caching: '',
-  silence: '待ち時間は5から3 600までの整数（秒）です。',
+  silence: `待ち時間は、5から${n.whole(3600)}までの整数（秒）にしてください。`,
   summaries: '',
 }
 
@@ -297,7 +297,7 @@ export const live = {
     thinking: '思考',
     caching: 'プロンプトキャッシュ',
     silence: '次のバイトを待つ秒数',
-    silenceNote: '応答がこの時間止まると打ち切り、もう一度だけ呼び出します。それでも止まれば失敗を表示します。',
+    silenceNote: '応答がこの時間止まると打ち切り、もう一度だけ呼び出します。それでも止まった場合は、失敗として表示します。',
     keyUnused: 'このキーはまだ使われていません。「このモデルを使う」を押してください。それまではこのフォームの中にだけあります。',
     keyUnusedShort: '入力したキーはまだ使われていません',
     thinkingNote: '圧縮は履歴を書き換えますが、思考が履歴に結び付いていることがあります。その場合は、思考なしで呼び出しをやり直します。',
@@ -344,7 +344,7 @@ export const live = {
     rename: '名前を変更',
     renameTo: '新しいパス',
     remove: '削除',
-    uploaded: (k: number) => `${files(k)}がワークスペースに入りました。`,
+    uploaded: (k: number) => `${files(k)}をワークスペースに追加しました。`,
     removed: (path: string) => `${path}を削除しました。`,
     undo: '元に戻す',
     save: '保存',
@@ -375,10 +375,10 @@ export const live = {
   hooks: {
     title: 'フック',
     stop: 'Stop：テキストを戻す',
-    note: 'エージェントがターンを終えようとすると、あなたのテキストがユーザーメッセージとして続きます。有効な依頼は、あなたが入力したもののままです。',
+    note: 'エージェントがターンを終えようとすると、あなたのテキストがユーザーメッセージとして続きます。「現在の依頼」は、あなたが入力したもののままです。',
     none: (edition: string) => `${edition}にはStopフックがありません。ここでの設定は、ほかの版のセッションで有効です。`,
     text: '戻すテキスト',
-    most: '入力ごとに戻す最大回数',
+    most: '1回の依頼で戻す最大回数',
     save: '使う',
     off: '何も戻さない',
     on: (most: number) => `オン：最大${n.whole(most)}回。`,
