@@ -39,8 +39,8 @@ export const scratchpad = {
       ],
       act: 'この呼び出しで、リストの大半を占めるのはどの種類ですか？',
       choices: {
-        user_text: 'ユーザー文',
-        assistant_text: '応答文',
+        user_text: 'ユーザーテキスト',
+        assistant_text: '応答テキスト',
         tool_use: 'ツール呼び出し',
         tool_result: 'ツール結果',
       },

@@ -131,7 +131,7 @@ function warningText(w: Warning): string {
     case 'packed_damaged':
       return `アーカイブが途中で切れているか壊れています。展開できた${n.bytes(w.n ?? 0)}を読み込みました。`
     case 'system_as_user':
-      return `会話の途中にある${k}件のシステムメッセージを、ユーザー文として扱います。`
+      return `会話の途中にある${k}件のシステムメッセージを、ユーザーテキストとして扱います。`
     case 'call_failed':
       return `${k}回の呼び出しが失敗し（${w.excerpt ?? 'error'}）、応答を読み込めませんでした。`
     case 'no_response':
