@@ -1,8 +1,6 @@
-// Every lesson is played and every challenge solved on the engine; each way of being wrong is told apart; and the texts hold together.
+// Every lesson is played and every challenge solved on the engine; each way of being wrong is told apart; and each page has its text.
 import { describe, expect, test } from 'vitest'
 import { allPlaces, beside, keyOf, type LessonPlace, lessons, placeName, placeOf, setsUp, setupOf } from './index.ts'
-import { pieces } from './prose.ts'
-import { TERMS } from './terms.ts'
 import { reader } from './testing/driver.ts'
 import { type Act, solutions } from './testing/solutions.ts'
 import { textOf } from './text-of.ts'
@@ -73,22 +71,6 @@ test('has every page its text, and every text its page?', () => {
     expect(of('challenge').length).toBeGreaterThan(0)
   }
   expect(Object.keys(solutions).sort()).toEqual([...byKey.keys()].sort())
-})
-
-test('is every term explained where it first appears, and none but those of the glossary?', () => {
-  const paragraphs = JSON.stringify(texts.lessons)
-  const named = pieces(paragraphs).flatMap((piece) => (piece.type === 'term' ? [piece.term] : []))
-  expect([...new Set(named)].sort()).toEqual([...TERMS].sort())
-  expect(() => pieces('[a](nothing_of_the_kind)')).toThrow('nothing_of_the_kind')
-})
-
-test('is a page at most a screen of text?', () => {
-  for (const { lesson, at } of allPlaces()) {
-    const { steps, questions = {}, challenges } = textOf(texts, lesson.id)
-    const page = steps[at.id] ?? questions[at.id] ?? challenges[at.id]
-    const { text = [] } = { ...page } as { text?: readonly string[] }
-    expect(text.join(' ').length, `${lesson.id}/${at.id}`).toBeLessThan(900)
-  }
 })
 
 test('does a link lead to its page, and Next to the one after it?', () => {

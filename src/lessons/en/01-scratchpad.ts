@@ -9,7 +9,7 @@ export const scratchpad = {
       title: 'A list that is sent again and again',
       text: [
         'A model remembers nothing between two calls. Before each [model call](model_call) the agent sends the whole conversation: its [context](context), a list of [messages](message).',
-        'Every column of the timeline is one call, and its height is the size of that list. Nothing is compacted here: the edition is “no compaction”.',
+        'Every column of the timeline is one call, and its height is the size of that list. Nothing is compacted here: the edition is “s07, no compaction”.',
       ],
       act: 'Move along the timeline to call 4: click its column, or focus it and press →.',
     },
