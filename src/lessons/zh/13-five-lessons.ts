@@ -1,8 +1,8 @@
-// 简体中文：实验一。
+// 简体中文：实验 1。
 import type { fiveLessons as english } from '../en/13-five-lessons.ts'
 
 export const fiveLessons: typeof english = {
-  title: '实验一：五课',
+  title: '实验 1：五课',
   about: '代理一个接一个地读五个文件。读到最后一个时，第一个还剩下什么？',
   steps: {
     run: {
@@ -53,7 +53,7 @@ export const fiveLessons: typeof english = {
         before: '旁边的会话是在另一个版本下运行的。请让代理在这个版本下再做一遍。',
         still: '这里 `micro_compact` 也替换了结果。',
       },
-      hints: ['有一个版本，只要全部放得下，就不动结果。', '在顶栏选择“s08，上游版”，再按上面的按钮。会开始一个新会话；现在的会话会保留。'],
+      hints: ['有一个版本，只要全部放得下，就不动结果。', '在顶栏选择“s08（上游）”，再按上面的按钮。会开始一个新会话；现在的会话会保留。'],
       solved: '五个文件还不到上限，所以什么都不必拿走。不过每次调用都更长了：看看那些列。',
     },
   },

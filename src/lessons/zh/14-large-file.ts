@@ -1,8 +1,8 @@
-// 简体中文：实验二。
+// 简体中文：实验 2。
 import type { largeFile as english } from '../en/14-large-file.ts'
 
 export const largeFile: typeof english = {
-  title: '实验二：一个很大的文件',
+  title: '实验 2：一个很大的文件',
   about: '一条结果的长度是上下文上限的四倍。代理仍然答对了。',
   steps: {
     run: {

@@ -1,8 +1,8 @@
-// 简体中文：实验三。
+// 简体中文：实验 3。
 import type { longWork as english } from '../en/15-long-work.ts'
 
 export const longWork: typeof english = {
-  title: '实验三：长任务',
+  title: '实验 3：长任务',
   about: '任务比上下文还长。一份摘要取代历史，代理从那里继续。',
   steps: {
     run: {
@@ -40,7 +40,7 @@ export const longWork: typeof english = {
     },
     instead: {
       title: '在上游版下',
-      act: '在“s08，上游版”下运行这个实验。这次没有摘要。最后是哪个阶段让摘要变得不必要？',
+      act: '在“s08（上游）”下运行这个实验。这次没有摘要。最后是哪个阶段让摘要变得不必要？',
       wrong: {
         before: '请先在上游版下运行：在顶栏选择版本，再按上面的按钮。',
         not_enough: '`micro_compact` 动了手，但有一次调用里它能拿走的还不够：它后面还有一个阶段。',
@@ -48,7 +48,7 @@ export const longWork: typeof english = {
       },
       hints: [
         '上游版比 8 月版多一个阶段，在 `micro_compact` 和 `compact_history` 之间。',
-        '在顶栏选择“s08，上游版”，按上面的按钮，等它做完。再看时间线各列下方有哪些标记。',
+        '在顶栏选择“s08（上游）”，按上面的按钮，等它做完。再看时间线各列下方有哪些标记。',
       ],
       solved: '它把最长的结果存为文件，直到全部放得下，连最新的也不例外，所以什么都不必做摘要。',
     },
