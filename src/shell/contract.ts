@@ -161,11 +161,8 @@ export interface Actions {
   cancelImport(): void
   dismissReport(): void
   setEdition(id: EditionId): void
-  /** Refuses an out-of-range value: returns the problem, and the last good value stays. */
-  setThreshold(name: ThresholdName, value: number): EngineProblem | null
-  resetThreshold(name: ThresholdName): void
-  /** All thresholds at once, the others at their defaults; refused as a whole where one is. */
-  adopt(thresholds: Partial<Record<ThresholdName, number>>): EngineProblem | null
+  /** All at their defaults; single ones are set by what comes with the parts that do (thresholds.ts). */
+  resetThresholds(): void
   pin(id: string): void
   /** All of them; where they stand for `left` more, or are none, a sentence says why not. */
   pinAll(ids: readonly string[], left: number): void

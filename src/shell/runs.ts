@@ -1,10 +1,7 @@
-// The run: the session replayed under what decides it, and the thresholds that do.
-import { checkThreshold, DEFAULTS, makePolicy, type PolicyProblem } from '../core/pipeline/policy.ts'
-import type { ThresholdName } from '../core/pipeline/types.ts'
+// The run: the session replayed under what decides it.
 import type { State } from './contract.ts'
 import { engine } from './engine.ts'
 import { askFrame, standAgain } from './frames.ts'
-import type { EngineProblem } from './problems.ts'
 import { afterRest } from './rest.ts'
 import { get, notify, set } from './state.ts'
 import { unknownPins } from './what-if.ts'
@@ -38,35 +35,4 @@ const check = afterRest<number>(1_000, async (run) => {
 export function rerun(part: Partial<State>): void {
   set(part)
   void run()
-}
-
-const toldThreshold = (problem: PolicyProblem, kept: number): EngineProblem => {
-  if (problem.code === 'not_a_number') return { code: 'threshold_not_a_number', name: problem.name, kept }
-  if (problem.code === 'range') return { ...problem, code: 'threshold_range', kept }
-  return { ...problem, code: 'threshold_cross', kept }
-}
-
-export function setThreshold(name: ThresholdName, value: number): EngineProblem | null {
-  const { thresholds } = get()
-  const policy = { ...DEFAULTS, ...thresholds } // every edition has the same defaults
-  const problem = checkThreshold(name, value, policy)
-  if (problem) return toldThreshold(problem, policy[name])
-  const { [name]: _, ...others } = thresholds
-  set({ thresholds: value === DEFAULTS[name] ? others : { ...others, [name]: value } })
-  void run()
-  return null
-}
-
-export function resetThreshold(name: ThresholdName): void {
-  const problem = setThreshold(name, DEFAULTS[name])
-  if (problem) notify(problem)
-}
-
-/** All thresholds at once, or none of them. */
-export function adopt(thresholds: State['thresholds']): EngineProblem | null {
-  const { problem } = makePolicy(DEFAULTS, thresholds)
-  if (problem) return toldThreshold(problem, DEFAULTS[problem.name])
-  const changed = Object.entries(thresholds).filter(([name, value]) => value !== DEFAULTS[name as ThresholdName])
-  rerun({ thresholds: Object.fromEntries(changed) })
-  return null
 }

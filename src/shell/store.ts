@@ -5,7 +5,7 @@ import { saveBlob } from './download.ts'
 import { engine, given } from './engine.ts'
 import { askFrame, jump, move, rememberStage, showFiles, showRows, walk } from './frames.ts'
 import { library, open, openNow } from './opening.ts'
-import { adopt, rerun, resetThreshold, run, setThreshold } from './runs.ts'
+import { rerun, run } from './runs.ts'
 import { get, notify, set, stored, takeNotice } from './state.ts'
 import { withoutPin, withPin, withRejection, withStage } from './what-if.ts'
 
@@ -52,9 +52,7 @@ const actions: Actions = {
     void run({ atStage: true })
   },
   reject: (call, error) => rerun({ rejections: withRejection(get().rejections, call, error) }),
-  setThreshold,
-  resetThreshold,
-  adopt,
+  resetThresholds: () => rerun({ thresholds: {} }),
   tuning: async () => (await import('./tune.ts')).tuneActions(engine, get),
   setBaseline: (baseline) => set({ baseline }),
   setBreakpoints: (breakpoints) => set({ breakpoints }),

@@ -1,5 +1,6 @@
 // What Tune shows beside the run: its figures, those of the baseline, where both part; and the preview while a slider moves.
 // A chunk of its own, started when Tune is first opened; it rests while another mode is on the page.
+
 import { create } from 'zustand'
 import type { Tuned } from '../core/engine/tune-types.ts'
 import type { BlockPlaces, FastFigures, Figure, GridPoint, Parting } from '../core/metrics/types.ts'
@@ -8,6 +9,7 @@ import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { Baseline, State } from './contract.ts'
 import { afterRest } from './rest.ts'
 import { useStore } from './store.ts'
+import { setThreshold } from './thresholds.ts'
 import type { TuneActions } from './tune.ts'
 
 /** Figures of one policy; the slow ones come later. */
@@ -100,7 +102,7 @@ const REST = 250
 /** The slider has come to rest: now the policy is set, and the real run follows. */
 const settled = afterRest<{ readonly name: ThresholdName; readonly value: number }>(REST, ({ name, value }) => {
   wanted = null
-  page().setThreshold(name, value)
+  setThreshold(name, value)
   set({ dragged: null })
 })
 /** The pointer has let go. */

@@ -87,8 +87,6 @@ export function App() {
       lifeOf={asks.lifeOf}
       openLife={asks.openLife}
       life={shownLife}
-      setThreshold={store.setThreshold}
-      resetThreshold={store.resetThreshold}
       openFile={openFile}
       download={store.download}
       masking={{ secrets, mask: store.mask, setMask: store.setMask, showSecrets }}

@@ -44,7 +44,7 @@ export function KeptLive({ current }: Props) {
               <Literal text={entry.name} inline />
             </b>
             <small>
-              {messages}, {bytes}
+              {messages} · {bytes}
             </small>
           </button>
         )

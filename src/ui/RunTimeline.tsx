@@ -40,7 +40,6 @@ export function RunTimeline({ store, info, frame, go, rested, life }: Props) {
                 against={against}
                 breakpoints={breakpoints}
                 setBreakpoints={store.setBreakpoints}
-                setThreshold={store.setThreshold}
                 busy={store.busy}
                 chaptersOf={store.chapters}
                 stopsOf={store.stops}

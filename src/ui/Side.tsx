@@ -1,9 +1,7 @@
 // The side in tabs: Why, thresholds, files; where there is no room for a column of their own, the stages too.
 import { Suspense, useEffect, useState } from 'react'
-import type { ThresholdName } from '../core/pipeline/types.ts'
 import type { Cursor, Frame, RunInfo } from '../core/view/types.ts'
 import type { TabName } from '../shell/contract.ts'
-import type { EngineProblem } from '../shell/problems.ts'
 import { Legend } from './Legend.tsx'
 import { useWords } from './language.tsx'
 import { SideMore, Why } from './later.ts'
@@ -26,8 +24,6 @@ export interface SideProps {
   readonly openLife: (id: string) => void
   /** Null: it is under way. */
   readonly life: ShownLife | null
-  readonly setThreshold: (name: ThresholdName, value: number) => EngineProblem | null
-  readonly resetThreshold: (name: ThresholdName) => void
   readonly openFile: (path: string) => void
   readonly download: (file: { readonly path: string }) => void
   readonly downloadAll: (told: (done: number) => void) => Promise<'done' | 'stopped' | 'failed'>
@@ -67,16 +63,7 @@ export function Side(props: SideProps) {
         </div>
       )}
       <Suspense>
-        {tab === 'why' && stands && (
-          <Why
-            frame={frame}
-            info={info}
-            setThreshold={props.setThreshold}
-            resetThreshold={props.resetThreshold}
-            openFile={props.openFile}
-            openLife={props.openLife}
-          />
-        )}
+        {tab === 'why' && stands && <Why frame={frame} info={info} openFile={props.openFile} openLife={props.openLife} />}
         {tab !== 'stages' && tab !== 'why' && <SideMore {...props} tab={tab} />}
       </Suspense>
     </Tabs>

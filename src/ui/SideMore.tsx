@@ -1,4 +1,5 @@
 // The tabs of the side that one has to ask for.
+import { resetThreshold, setThreshold } from '../shell/thresholds.ts'
 import { Files } from './Files.tsx'
 import { Life } from './Life.tsx'
 import { Recorded } from './Recorded.tsx'
@@ -18,7 +19,7 @@ export function SideMore(props: SideProps) {
       {tab === 'recorded' && <Recorded info={info} call={frame.cursor.call} go={props.go} />}
       {tab === 'valid' && <Valid valid={frame.valid} go={props.go} openLife={props.openLife} />}
       {tab === 'source' && stage && <Source step={stage.name} />}
-      {tab === 'thresholds' && <Thresholds info={info} set={props.setThreshold} reset={props.resetThreshold} />}
+      {tab === 'thresholds' && <Thresholds info={info} set={setThreshold} reset={resetThreshold} />}
       {tab === 'files' && (
         <Files
           frame={frame}

@@ -40,7 +40,7 @@ export function StatusBar({ frame, info, store, keys, secrets, showSecrets }: Pr
       {changed > 0 && (
         <span data-figure="changed-thresholds">
           <b>{w.status.changed(changed)}</b>{' '}
-          <button type="button" className="link" onClick={() => store.adopt({})}>
+          <button type="button" className="link" onClick={store.resetThresholds}>
             {w.status.reset}
           </button>
         </span>

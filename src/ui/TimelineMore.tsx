@@ -1,9 +1,10 @@
 // What comes to the timeline when the run has rested: lanes, chapters, zoom, the limit to be dragged, and the sentence of a call.
+
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { StageName } from '../core/pipeline/types.ts'
 import type { Chapters, LifeView, RunInfo, RunStops, RunValid, Stop } from '../core/view/types.ts'
 import { type Breakpoint, keyOf, stopsOn, withBreakpoint, withoutBreakpoint } from '../shell/breakpoints.ts'
-import type { Actions } from '../shell/contract.ts'
+import { setThreshold } from '../shell/thresholds.ts'
 import './css/timeline-more.css'
 import { TimelineAgainst } from './TimelineAgainst.tsx'
 import { TimelineChapters } from './TimelineChapters.tsx'
@@ -46,7 +47,6 @@ interface Props {
   readonly against: Float64Array | null
   readonly breakpoints: readonly Breakpoint[]
   readonly setBreakpoints: (list: readonly Breakpoint[]) => void
-  readonly setThreshold: Actions['setThreshold']
   readonly busy: boolean
   readonly chaptersOf: (run: number) => Promise<Chapters | null>
   readonly stopsOf: (run: number, stops: readonly Stop[]) => Promise<RunStops | null>
@@ -55,9 +55,9 @@ interface Props {
 /** A run that is replaced within so many milliseconds is not asked about. */
 const REST = 250
 
-export function TimelineMore({ view, valid, life, against, breakpoints, setBreakpoints, setThreshold, busy, chaptersOf, stopsOf }: Props) {
+export function TimelineMore({ view, valid, life, against, breakpoints, setBreakpoints, busy, chaptersOf, stopsOf }: Props) {
   const stops = useMemo(() => stopsOn(breakpoints), [breakpoints])
-  const setLimit = useCallback((limit: number) => void setThreshold('contextLimit', limit), [setThreshold])
+  const setLimit = useCallback((limit: number) => void setThreshold('contextLimit', limit), [])
   const toggleStage = (stage: StageName) => {
     const stop = { code: 'stage', stage } as const
     const on = stops.some((one) => keyOf(one) === keyOf(stop))

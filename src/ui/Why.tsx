@@ -1,8 +1,9 @@
 // Why the picked edit was made: the rule, its numbers against their thresholds (set right here), the quirk that bit, what can be got back.
+
 import { type ReactNode, useState } from 'react'
 import type { ThresholdName } from '../core/pipeline/types.ts'
 import type { Comparison, Frame, RunInfo } from '../core/view/types.ts'
-import type { EngineProblem } from '../shell/problems.ts'
+import { resetThreshold, setThreshold } from '../shell/thresholds.ts'
 import { BesidePart } from './BesideParts.tsx'
 import { Literal } from './Literal.tsx'
 import { useWords } from './language.tsx'
@@ -16,13 +17,11 @@ export { BesidePart } from './BesideParts.tsx'
 interface Props {
   readonly frame: Frame
   readonly info: RunInfo
-  readonly setThreshold: (name: ThresholdName, value: number) => EngineProblem | null
-  readonly resetThreshold: (name: ThresholdName) => void
   readonly openFile: (path: string) => void
   readonly openLife: (id: string) => void
 }
 
-export function Why({ frame, info, setThreshold, resetThreshold, openFile, openLife }: Props) {
+export function Why({ frame, info, openFile, openLife }: Props) {
   const w = useWords()
   const later = useLaterWords()
   const [editing, setEditing] = useState<Editing | null>(null)

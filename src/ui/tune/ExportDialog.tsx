@@ -1,4 +1,5 @@
 // The policy out of the page and back into it: JSON, Python, TypeScript, link; JSON in again; the figures as CSV.
+
 import { useRef, useState } from 'react'
 import type { PolicyFileProblem } from '../../core/metrics/policy-file.ts'
 import type { EditionId } from '../../core/pipeline/types.ts'
@@ -6,6 +7,7 @@ import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { saveBlob } from '../../shell/download.ts'
 import { linkOf } from '../../shell/share.ts'
+import { adopt } from '../../shell/thresholds.ts'
 import { figuresCsv, policyJson, policyPython, policyTypeScript, readPolicy } from '../../shell/tune-files.ts'
 import type { Figured } from '../../shell/tuning.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -92,7 +94,7 @@ function Import({ store }: { readonly store: Store }) {
     if (!read.ok) return setSaid({ is: 'wrong', problem: read.problem })
     const { edition, thresholds } = read
     if (edition !== store.edition) store.setEdition(edition)
-    store.adopt(thresholds)
+    adopt(thresholds)
     setDraft('')
     setSaid({ is: 'taken', edition, thresholds: Object.keys(thresholds).length })
   }

@@ -1,9 +1,11 @@
 // The policy: its thresholds as sliders in the order of the pass, each with its curve, and what is assumed.
+
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { thresholdGroups } from '../../core/view/thresholds.ts'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { useCurves } from '../../shell/curves.ts'
+import { resetThreshold, setThreshold } from '../../shell/thresholds.ts'
 import { settle, type Tuning } from '../../shell/tuning.ts'
 import { useWords } from '../language.tsx'
 import { useLaterWords } from '../later-language.tsx'
@@ -43,7 +45,7 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
   const reset = () => {
     // What waits to be set would undo it.
     settle()
-    store.adopt({})
+    store.resetThresholds()
   }
   return (
     <section className="policy" aria-label={later.thresholds.title}>
@@ -89,8 +91,8 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
                 <Slider
                   key={item.name}
                   item={item}
-                  set={store.setThreshold}
-                  reset={store.resetThreshold}
+                  set={setThreshold}
+                  reset={resetThreshold}
                   curve={curves[item.name]}
                   other={others[item.name]}
                   scale={own ? null : scale}

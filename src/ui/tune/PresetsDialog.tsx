@@ -1,4 +1,5 @@
 // Policies to begin with: the course's, its proportions in the window of a real model, and one's own, named and kept.
+
 import { useEffect, useState } from 'react'
 import type { Preset } from '../../core/metrics/types.ts'
 import type { RunInfo } from '../../core/view/types.ts'
@@ -6,6 +7,7 @@ import type { Store } from '../../shell/contract.ts'
 import { nameProblem, type OwnPreset, readPresets, renamed, without, withPreset, writePresets } from '../../shell/own-presets.ts'
 import type { EngineProblem, NameProblem } from '../../shell/problems.ts'
 import type { Stored } from '../../shell/stored.ts'
+import { adopt } from '../../shell/thresholds.ts'
 import { ASSUMED, presets } from '../../shell/tune-files.ts'
 import type { Tuning } from '../../shell/tuning.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -52,7 +54,7 @@ export function PresetsDialog({ info, store, assumed, close }: Props) {
               <span className="dim" data-figure="preset-limit">
                 {words.limit(limit)}
               </span>
-              <Use name={name} used={isUsed(preset.thresholds)} act={() => setProblem(store.adopt(preset.thresholds))} />
+              <Use name={name} used={isUsed(preset.thresholds)} act={() => setProblem(adopt(preset.thresholds))} />
             </li>
           )
         })}
@@ -73,7 +75,7 @@ export function PresetsDialog({ info, store, assumed, close }: Props) {
               used={preset.edition === store.edition && isUsed(preset.thresholds)}
               act={() => {
                 if (preset.edition !== store.edition) store.setEdition(preset.edition)
-                setProblem(store.adopt(preset.thresholds))
+                setProblem(adopt(preset.thresholds))
               }}
               rename={(to) => change((now) => renamed(now, preset.name, to))}
               remove={() => change((now) => without(now, preset.name))}

@@ -1,10 +1,12 @@
 // Sweeping: what is tried, over which sessions, how far it is, and what came of it; or let it search by itself.
+
 import { useState } from 'react'
 import type { Figure, FigureId, GridPoint } from '../../core/metrics/types.ts'
 import { thresholdGroups } from '../../core/view/thresholds.ts'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { isStaleNow, policyOf, startSearch, startSweep, stopSweeping, useSweeping } from '../../shell/sweeping.ts'
+import { adopt } from '../../shell/thresholds.ts'
 import type { Figured, Tuning } from '../../shell/tuning.ts'
 import type { Mark } from './CostLoss.tsx'
 import { SweepForm } from './SweepForm.tsx'
@@ -24,9 +26,9 @@ export function Sweep({ info, store, tuning }: Props) {
   const { baseline } = store
   const items = thresholdGroups(info.stages, info.policy, info.defaults).flatMap((group) => group.items)
   const here = done && done.under.session === info.session.id ? done : null
-  const adopt = (at: GridPoint) => {
+  const take = (at: GridPoint) => {
     if (!here) return
-    store.adopt(policyOf(here, at))
+    adopt(policyOf(here, at))
     setTaken(at)
   }
   return (
@@ -84,7 +86,7 @@ export function Sweep({ info, store, tuning }: Props) {
           policy={info.policy}
           baseline={baseline && { ...info.defaults, ...baseline.thresholds }}
           marks={marksOf(tuning)}
-          adopt={adopt}
+          adopt={take}
         />
       )}
     </section>
