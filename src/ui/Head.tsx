@@ -69,7 +69,9 @@ export function Sides({ frame, stage, unfolded, unfold }: SidesProps) {
       )}
       <div className="side b">
         <div className="l">
-          {w.centre.before.lead} {name} {w.centre.before.tail}
+          {w.centre.before.lead}
+          {name}
+          {w.centre.before.tail}
         </div>
         <div className="v">
           <Room side={frame.before} limit={frame.limit} figure="room-before" />
@@ -85,7 +87,9 @@ export function Sides({ frame, stage, unfolded, unfold }: SidesProps) {
       </div>
       <div className="side a">
         <div className="l">
-          {w.centre.after.lead} {name} {w.centre.after.tail}
+          {w.centre.after.lead}
+          {name}
+          {w.centre.after.tail}
         </div>
         <div className="v">
           <b data-figure="size-after">{w.number.whole(frame.after.size)}</b>

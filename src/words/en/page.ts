@@ -111,8 +111,8 @@ export const role = (r: Role): string => (r === 'user' ? 'user' : 'assistant')
 export const centre = {
   label: 'Before and after',
   /** Round the step's name. */
-  before: { lead: 'Before', tail: '' },
-  after: { lead: 'After', tail: '' },
+  before: { lead: 'Before ', tail: '' },
+  after: { lead: 'After ', tail: '' },
   characters: 'characters',
   same: 'same',
   messages,
