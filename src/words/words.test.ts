@@ -6,9 +6,14 @@ import { DEFAULTS } from '../core/pipeline/policy.ts'
 import { STAGES, THRESHOLD_NAMES, type Verdict } from '../core/pipeline/types.ts'
 import type { Comparison, ComparisonCode } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
-import { words } from './words.ts'
+import { LANGUAGES } from './languages.ts'
+import { type Words, words } from './words.ts'
 
 const w = words('en')
+/** What holds in every language. */
+function everywhere(name: string, holds: (w: Words, language: string) => void): void {
+  for (const language of LANGUAGES) test(`${name} (${language})`, () => holds(words(language), language))
+}
 const plain = (text: string) => text.replaceAll('\u202f', '')
 
 /** Every number of a code, but those that the page shows beside the sentence. */
@@ -65,7 +70,7 @@ const BESIDE: Partial<Record<Verdict['code'], readonly string[]>> = {
 
 describe('verdicts', () => {
   for (const v of Object.values(VERDICTS)) {
-    test(v.code, () => {
+    everywhere(v.code, (w) => {
       says(w.verdict(v), v, BESIDE[v.code])
       says(w.headline(v, 'micro_compact', 62_962, 36_223, 50_000), {})
     })
@@ -109,7 +114,7 @@ const COMPARISONS: Readonly<Record<ComparisonCode, true>> = {
 
 describe('why', () => {
   for (const reason of Object.values(REASONS)) {
-    test(reason.code, () => {
+    everywhere(reason.code, (w, language) => {
       says(w.rule(reason, DEFAULTS), {})
       const edit = {
         no: 4,
@@ -124,10 +129,12 @@ describe('why', () => {
       } as const
       const title = w.editTitle({ ...edit, tool: 'read_file', about: 'src/a.ts' })
       says(`${title.subject} ${title.code} ${title.became}`, {})
-      expect(plain(w.editLabel({ ...edit, tool: null, about: null }, 5))).toBe('Edit 4 of 5, block m48.0')
+      const label = plain(w.editLabel({ ...edit, tool: null, about: null }, 5))
+      says(label, { no: 4, of: 5 })
+      if (language === 'en') expect(label).toBe('Edit 4 of 5, block m48.0')
     })
   }
-  test('every comparison names its number and its bound', () => {
+  everywhere('every comparison names its number and its bound', (w) => {
     for (const what of Object.keys(COMPARISONS) as ComparisonCode[]) {
       const c: Comparison = { what, value: 11_274, op: '>', limit: 120, threshold: null, holds: true }
       const said = w.comparison(c)
@@ -141,7 +148,7 @@ describe('why', () => {
     expect(w.recover(file)[0]).toMatchObject({ open: true, note: expect.stringContaining('2 reads') })
     expect(w.recover({ ...file, file: { ...file.file, reads: null } })[0]).toMatchObject({ open: false })
   })
-  test('every quirk has a sentence', () => {
+  everywhere('every quirk has a sentence', (w) => {
     const codes: Readonly<Record<QuirkCode, true>> = {
       list_by_blocks: true,
       image_lost: true,
@@ -158,7 +165,7 @@ describe('why', () => {
     }
     for (const code of Object.keys(codes) as QuirkCode[]) says(`${w.quirk(code).title} ${w.quirk(code).text}`, {})
   })
-  test('every stage and threshold has its sentence', () => {
+  everywhere('every stage and threshold has its sentence', (w) => {
     for (const stage of STAGES) says(w.purpose(stage), {})
     for (const name of THRESHOLD_NAMES) says(`${w.threshold(name).sentence} ${w.threshold(name).unit}`, {})
   })
@@ -229,11 +236,14 @@ const WARNINGS: Readonly<Record<WarningCode, { readonly n?: number; readonly exc
 
 describe('imports', () => {
   for (const [code, facts] of Object.entries(WARNINGS)) {
-    test(code, () => {
+    everywhere(code, (w, language) => {
       const sentence = w.warning({ code: code as WarningCode, line: 213, ...facts })
       says(sentence, facts)
-      expect(sentence).toMatch(/^Line 213: /)
-      expect(w.warning({ code: code as WarningCode, line: 0, ...facts })).toMatch(/^[\p{Lu}\p{N}]/u)
+      expect(sentence).toContain('213')
+      if (language === 'en') {
+        expect(sentence).toMatch(/^Line 213: /)
+        expect(w.warning({ code: code as WarningCode, line: 0, ...facts })).toMatch(/^[\p{Lu}\p{N}]/u)
+      }
       if (facts.excerpt) expect(sentence).toContain(facts.excerpt)
     })
   }
@@ -286,15 +296,15 @@ const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extr
 }
 
 describe('problems', () => {
-  for (const problem of Object.values(PROBLEMS)) test(problem.code, () => says(w.problem(problem), problem))
+  for (const problem of Object.values(PROBLEMS)) everywhere(problem.code, (w) => says(w.problem(problem), problem))
   for (const problem of Object.values(IMPORT_PROBLEMS)) {
-    test(problem.code, () => {
+    everywhere(problem.code, (w) => {
       const sentence = w.problem({ code: 'import', name: 'notes.zip', problem })
       says(sentence, problem)
       expect(sentence).toContain('notes.zip')
     })
   }
-  test('every reason not to unpack has its own sentence', () => {
+  everywhere('every reason not to unpack has its own sentence', (w) => {
     const limits = (['total', 'ratio', 'window', 'entries', 'directory'] as const).map(
       (what) => ({ code: 'limit', what, limit: 250 }) as const,
     )
