@@ -46,7 +46,7 @@ export async function ready(wanted: Wanted, anew: boolean, gone: () => boolean):
   }
   if (gone()) return false
   await get().show()
-  return !gone()
+  return standing(gone)
 }
 
 const begin = (inputs: Pick<Wanted, 'edition' | 'thresholds' | 'off' | 'order'>): void => {
@@ -63,6 +63,22 @@ export function letPlay(play: PlayId, plays: readonly PlayId[]): void {
   const next = session?.inputs.edition === edition && status.at === 'idle' && plays[typed.length] === play
   if (!next) begin({ edition, thresholds, off, order })
   get().play(play)
+}
+
+/** Resolves when the page has the session: it may have grown meanwhile, and what shows it is then the next one's. */
+function standing(gone: () => boolean): Promise<boolean> {
+  return new Promise((go) => {
+    const look = (): boolean => {
+      const { info } = useStore.getState()
+      const there = info !== null && info.session.id === get().session?.id
+      if (gone() || there) go(!gone())
+      return gone() || there
+    }
+    if (look()) return
+    const stop = useStore.subscribe(() => {
+      if (look()) stop()
+    })
+  })
 }
 
 /** Resolves when it is the person's turn. A pause is gone past: only a reload, or the person, makes one here. */

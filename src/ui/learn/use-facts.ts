@@ -21,8 +21,10 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
   const session = info?.session.id ?? null
   const key = `${of} ${session}`
   const [start, setStart] = useState<{ readonly key: string; readonly run: LessonRun } | null>(null)
+  // What newer work has overtaken is asked for again with the next run.
+  const wanting = start?.key === key ? null : (info?.run ?? null)
   useEffect(() => {
-    if (session === null) return
+    if (session === null || wanting === null) return
     let gone = false
     const { edition, thresholds, off, order } = setup
     void runWith({ edition, thresholds, off, order, pins: [], rejections: ownRejections }, 'start').then(
@@ -31,7 +33,7 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
     return () => {
       gone = true
     }
-  }, [key, session, setup, ownRejections])
+  }, [key, session, setup, ownRejections, wanting])
   const run = info?.run ?? null
   const [figured, setFigured] = useState<{ readonly run: number; readonly fast: Tuned['fast'] } | null>(null)
   useEffect(() => {
