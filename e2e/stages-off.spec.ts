@@ -1,5 +1,7 @@
-// Somebody asks what each stage is good for: off with it, or what if the API had said no?
+// Somebody asks what each stage is good for: off with it, another order, or what if the API had said no?
 import AxeBuilder from '@axe-core/playwright'
+import { orderCostOf } from '../src/core/metrics/order-cost.ts'
+import type { StageName } from '../src/core/pipeline/types.ts'
 import { keepsFocus } from './focus.ts'
 import { expect, test } from './page.ts'
 import { whatIf } from './panels/what-if.ts'
@@ -84,4 +86,72 @@ test('rejected calls are listed at the top, each with a way back', async ({ app,
   await expect(page).not.toHaveURL(/reject=10:/)
   await banner.getByRole('button', { name: w.whatIf.asRecorded(12, null), exact: true }).click()
   await expect(banner).toHaveCount(0)
+})
+
+test('the stages are put in another order, and back', async ({ app, page }) => {
+  const twin = await twinOfSample('greenhouse')
+  const set = { edition: 's08-2026-08', thresholds: { keepRecentResults: 1 }, rejections: [] } as const
+  const own = ['tool_result_budget', 'snip_compact', 'micro_compact', 'compact_history'] as const
+  const to = (order: readonly StageName[], step: number) => {
+    twin.engine.run({ ...set, order })
+    return twin.go({ call: 6, step, edit: null })
+  }
+  const plain = to([], 3)
+  await app.open('#s=greenhouse&keepRecentResults=1&at=6.3')
+  await app.shows(plain)
+  const { banner, order, earlier, grip, ownOrder, besideOwn, figure } = whatIf(page)
+  await order.click()
+  // Up to the top by its button; the focus goes with the stage, and the place is still that stage.
+  await earlier('micro_compact').click()
+  await expect(earlier('micro_compact')).toBeFocused()
+  await expect(banner).toBeVisible()
+  await app.press('Enter')
+  const microFirst = ['micro_compact', 'tool_result_budget', 'snip_compact', 'compact_history'] as const
+  await expect(page).toHaveURL(new RegExp(`order=${microFirst.join(',')}&.*at=6\\.1`))
+  const wrong = to(microFirst, 1)
+  await app.shows(wrong)
+  expect(wrong.stages[1]?.quirks).toEqual(['never_read'])
+  await expect(earlier('micro_compact')).toBeFocused()
+  await expect(banner).toContainText(w.whatIf.orderNow(microFirst, own, 's08-2026-08'))
+  // What it comes to is worked out from both runs.
+  const tuning = await twin.engine.tuning()
+  const figures = async (stages: readonly StageName[]) => {
+    const { fast, slow } = await tuning
+      .figuresWith({ inputs: { ...set, order: stages }, assumptions: {} })
+      .then((found) => found ?? Promise.reject())
+    return [...fast.figures, ...slow]
+  }
+  for (const { id, text } of w.whatIf.orderCosts(orderCostOf(await figures(microFirst), await figures([]))))
+    await expect(figure(`order-${id}`)).toHaveText(text)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // By the grip under the last one.
+  const from = await grip('micro_compact').boundingBox()
+  const below = await grip('compact_history').boundingBox()
+  if (!from || !below) throw new Error('The grips are not shown')
+  await page.mouse.move(from.x + 12, from.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(below.x + 12, below.y + 14, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/order=tool_result_budget,snip_compact,compact_history,micro_compact&/)
+  // By a key on the stage itself, back to where it belongs.
+  await app.stages.region.locator('.stage').filter({ hasText: 'micro_compact' }).focus()
+  await app.press('Alt+ArrowUp')
+  await expect(banner).toHaveCount(0)
+  await expect(page).not.toHaveURL(/order=/)
+  await app.shows(plain)
+
+  await page.goto(`./#s=greenhouse&keepRecentResults=1&order=${microFirst.join(',')}&at=6.1`)
+  await app.shows(wrong)
+  await ownOrder.focus()
+  await app.press('Enter')
+  await expect(banner).toHaveCount(0)
+  await keepsFocus(page, 'after the order is the own one again')
+  await expect(page).not.toHaveURL(/order=/)
+  await page.goto(`./#s=greenhouse&keepRecentResults=1&order=${microFirst.join(',')}&at=6.1`)
+  await besideOwn.click()
+  await expect(page).toHaveURL(/lock=on/)
+  await page.goto('./#s=greenhouse&order=snip_compact,micro_compact')
+  const problem = { code: 'order_missing', names: ['tool_result_budget', 'compact_history'] } as const
+  await expect(app.told.says({ code: 'bad_order', edition: 's08-2026-08', problem })).toBeVisible()
 })

@@ -21,6 +21,11 @@ export const whatIf = (page: Page) => {
     /** In an opened row. */
     button: (id: string, on = false) => list.getByRole('button', { name: on ? w.pins.unpin(id) : w.pins.pin(id), exact: true }),
     stage: (name: StageName) => page.getByRole('switch', { name: w.pins.runs(name), exact: true }),
+    order: page.getByRole('button', { name: w.pins.order(false), exact: true }),
+    earlier: (name: StageName) => page.getByRole('button', { name: w.whatIf.earlier(name), exact: true }),
+    grip: (name: StageName) => page.getByTitle(w.whatIf.drag(name), { exact: true }),
+    ownOrder: banner.getByRole('button', { name: w.whatIf.ownOrder, exact: true }),
+    besideOwn: banner.getByRole('button', { name: w.whatIf.besideOwn, exact: true }),
     ask: page.getByRole('button', { name: new RegExp(`^(${[true, false].map(w.pins.reject).join('|').replaceAll('?', '\\?')})$`) }),
     dialog,
     error: (text: string) => dialog.getByRole('radio', { name: text }),

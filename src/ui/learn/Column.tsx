@@ -1,10 +1,13 @@
 // The column of Learn: where one is, one page of it (or the list, or the glossary), and the way on.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Spot } from '../../lessons/spots.ts'
+import type { Place } from '../../lessons/types.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
 import { Glossary } from './Glossary.tsx'
 import { LessonList } from './LessonList.tsx'
 import { useLearnWords } from './learn-language.tsx'
+import { bring, watched } from './lit.ts'
+import { Sign } from './PageBody.tsx'
 import { useLit } from './use-lit.ts'
 
 export interface Tick {
@@ -21,7 +24,11 @@ interface Props {
   /** What the page is about, for those who do not see it. */
   readonly title: string
   readonly here: Spot
-  readonly lit: Parameters<typeof useLit>[0]
+  readonly lit: readonly Place[]
+  /** The page has been set up. */
+  readonly ready: boolean
+  /** What it asks for is done. */
+  readonly done: boolean
   readonly progress: Progress
   readonly go: (spot: Spot) => void
   readonly reset: () => void
@@ -29,15 +36,19 @@ interface Props {
   readonly children: ReactNode
 }
 
-export function Column({ id, of, ticks, title, here, lit, progress, go, reset, footer, children }: Props) {
+const NOTHING: readonly Place[] = []
+
+export function Column({ id, of, ticks, title, here, lit, ready, done, progress, go, reset, footer, children }: Props) {
   const w = useLearnWords()
   const [shown, show] = useState<'page' | 'lessons' | 'glossary'>('page')
-  useLit(shown === 'page' ? lit : null)
+  const { away, show: showLit } = useLit(shown === 'page' ? lit : NOTHING, id, ready)
+  const [gone, setGone] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0
   }, [id, shown])
+  useEffect(() => (box.current ? watched(box.current, (seen) => setGone(!seen)) : undefined), [])
   return (
     <aside className="learn" aria-label={w.label}>
       <header>
@@ -62,7 +73,14 @@ export function Column({ id, of, ticks, title, here, lit, progress, go, reset, f
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <section className="learn-page" ref={box} tabIndex={0} aria-label={title}>
         {shown === 'page' ? (
-          children
+          <>
+            {children}
+            {away && (
+              <button type="button" className="link show-lit" onClick={showLit}>
+                {w.show}
+              </button>
+            )}
+          </>
         ) : shown === 'lessons' ? (
           <LessonList
             here={here}
@@ -89,6 +107,17 @@ export function Column({ id, of, ticks, title, here, lit, progress, go, reset, f
           </button>
         )}
       </footer>
+      {/* Where the text stands above the page, and one has scrolled down to act. */}
+      {gone && (
+        <button type="button" className="btn back" onClick={() => bring(box.current?.parentElement, 'start')}>
+          {done && (
+            <>
+              <Sign done /> <b>{w.done}</b>
+            </>
+          )}
+          {w.backToLesson}
+        </button>
+      )}
     </aside>
   )
 }

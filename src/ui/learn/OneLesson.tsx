@@ -55,6 +55,8 @@ export function OneLesson({ place, progress, store, opened }: Props) {
       title={titleOf(texts, place)}
       here={here}
       lit={at.lit}
+      ready={facts !== null}
+      done={said.state === 'done'}
       progress={progress}
       go={goTo}
       reset={reset}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { filled } from '../../lessons/prose.ts'
 import { questionAt, quiz } from '../../lessons/quiz.ts'
 import { quizText } from '../../lessons/text-of.ts'
+import type { Place } from '../../lessons/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { arrange, keepProgress } from '../../shell/learning.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
@@ -19,6 +20,8 @@ interface Props {
   readonly progress: Progress
   readonly store: Store
 }
+
+const LIT: readonly Place[] = ['head', 'stages']
 
 interface Asks {
   readonly numbers: Readonly<Record<string, number>>
@@ -47,7 +50,9 @@ export function Question({ no, progress, store }: Props) {
       ticks={quizTicks(w, progress, no)}
       title={w.questionNo(no)}
       here={{ at: 'quiz', no }}
-      lit={['head', 'stages']}
+      lit={LIT}
+      ready={asks !== null}
+      done={given !== undefined}
       progress={progress}
       go={goTo}
       reset={reset}

@@ -9,6 +9,8 @@ import { Sign } from './PageBody.tsx'
 import { quizTicks } from './titles.ts'
 import { goTo, goToLesson, reset, step } from './way.ts'
 
+const NOTHING = [] as const
+
 export function Score({ progress }: { readonly progress: Progress }) {
   const w = useLearnWords()
   const answers = progress.quiz
@@ -22,7 +24,9 @@ export function Score({ progress }: { readonly progress: Progress }) {
       ticks={quizTicks(w, progress, null)}
       title={w.score}
       here={{ at: 'score' }}
-      lit={null}
+      lit={NOTHING}
+      ready={false}
+      done={false}
       progress={progress}
       go={goTo}
       reset={reset}

@@ -1,13 +1,54 @@
-// The parts of the page the lesson speaks of: their names stand on the document, and the styles light them.
-import { useEffect } from 'react'
+// The parts of the page the lesson speaks of: their names stand on the document, and the styles light them. What is closed is opened, what is out of sight is brought.
+import { useEffect, useState } from 'react'
 import type { Place } from '../../lessons/types.ts'
+import { bring, openFor, partOf, watched } from './lit.ts'
 
-export function useLit(places: readonly Place[] | null): void {
-  const names = places?.join(' ') ?? ''
+/** The text stands beside the page, so that a part can be brought into sight and the text stays. */
+const beside = matchMedia('(min-width: 1280px)')
+
+interface Lit {
+  /** The part is out of sight. */
+  readonly away: boolean
+  readonly show: () => void
+}
+
+/** `ready`: the page has been set up for what is spoken of; `id` tells one page from the next. */
+export function useLit(places: readonly Place[], id: string, ready: boolean): Lit {
+  const names = places.join(' ')
   useEffect(() => {
     document.documentElement.dataset.lit = names
     return () => {
       delete document.documentElement.dataset.lit
     }
   }, [names])
+  // Once a page: what the reader closes or leaves afterwards stays so.
+  const [stands, setStands] = useState('')
+  useEffect(() => {
+    if (ready) setStands(id)
+  }, [ready, id])
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    setAway(false)
+    if (stands !== id || names === '') return
+    const lit = names.split(' ') as Place[]
+    openFor(lit)
+    let stop = () => {}
+    let brought = !beside.matches
+    const drawn = setTimeout(() => {
+      const part = partOf(lit)
+      if (!part) return
+      stop = watched(part, (seen) => {
+        if (!seen && !brought) bring(part, 'nearest')
+        brought = true
+        setAway(!seen)
+      })
+    }, DRAWN)
+    return () => {
+      clearTimeout(drawn)
+      stop()
+    }
+  }, [stands, id, names])
+  return { away, show: () => bring(partOf(names.split(' ') as Place[]), 'center') }
 }
+/** Milliseconds until a panel that was opened stands. */
+const DRAWN = 150

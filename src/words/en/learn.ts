@@ -9,7 +9,7 @@ export const learn = {
   lessons: 'All lessons',
   glossary: 'Glossary',
   backToLesson: 'Back to the lesson',
-  todo: 'Now',
+  show: 'Show it on the page',
   done: 'Done',
   solved: 'Solved',
   notYet: 'Not yet',

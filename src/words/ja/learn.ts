@@ -9,7 +9,7 @@ export const learn = {
   lessons: 'レッスン一覧',
   glossary: '用語集',
   backToLesson: 'レッスンに戻る',
-  todo: 'やってみよう',
+  show: 'ページ上で表示',
   done: '完了',
   solved: '正解',
   notYet: 'まだです',

@@ -11,7 +11,7 @@ export const learn: Match<typeof english> = {
   lessons: '全部课程',
   glossary: '术语表',
   backToLesson: '回到课程',
-  todo: '现在',
+  show: '在页面上显示',
   done: '完成',
   solved: '解开了',
   notYet: '还没有',

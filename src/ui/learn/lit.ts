@@ -1,0 +1,58 @@
+// Where the parts of the page stand that a lesson speaks of; how one that is closed is opened, and one that is out of sight brought into it.
+import type { Place } from '../../lessons/types.ts'
+import { useStore } from '../../shell/store.ts'
+
+/** As learn.css lights them. */
+const PARTS: Readonly<Record<Place, string>> = {
+  timeline: '.timeline',
+  stages: '.stages',
+  head: '.head',
+  steppers: '.stepper',
+  strips: '.body',
+  rows: '.list',
+  files: '.drawer, .side-panel:has(.file-item)',
+  side: '.side-over:not([hidden]), .side-panel',
+  edition: '.top .select',
+  status: '.status',
+  policy: '.policy',
+  figures: '.figures',
+  cache: '.cache',
+  session: '.top .menu',
+  whatIf: '.what-if',
+}
+
+/** The first of them that stands on the page. */
+export function partOf(places: readonly Place[]): Element | null {
+  for (const place of places)
+    for (const part of document.querySelectorAll(PARTS[place]))
+      if (part.checkVisibility() && part.getBoundingClientRect().width > 0) return part
+  return null
+}
+
+/** Opens what is closed; the focus stays where it is. */
+export function openFor(places: readonly Place[]): void {
+  const { setTab, setSide, side, mode } = useStore.getState()
+  if (mode !== 'debug' || partOf(places.slice(0, 1))) return
+  const [first] = places
+  if (first === 'stages' || first === 'files') setTab(first)
+  else if (first === 'side' && !side) setSide(true)
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+export const bring = (part: Element | null | undefined, block: ScrollLogicalPosition): void =>
+  part?.scrollIntoView({ block, behavior: still.matches ? 'instant' : 'smooth' })
+
+/** Tells whether enough of it is in sight, now and whenever that changes; gives the way to stop. */
+export function watched(part: Element, told: (seen: boolean) => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1)
+      if (last) told(last.intersectionRect.height >= Math.min(ENOUGH, last.boundingClientRect.height))
+    },
+    { threshold: [0, 0.05, 0.1, 0.25, 0.5, 1] },
+  )
+  watcher.observe(part)
+  return () => watcher.disconnect()
+}
+/** Pixels of a part that show what it is. */
+const ENOUGH = 60
