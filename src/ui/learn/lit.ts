@@ -19,6 +19,8 @@ const PARTS: Readonly<Record<Place, string>> = {
   cache: '.cache',
   session: '.top .menu',
   whatIf: '.what-if',
+  live: '.live-centre',
+  workspace: '.live .side-panel',
 }
 
 /** The first of them that stands on the page. */
