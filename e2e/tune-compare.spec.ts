@@ -128,6 +128,15 @@ test('a sweep shows cost against loss; a point is taken by mouse and by keyboard
   await page.keyboard.press('Home')
   const cheapest = [...both].sort((a, b) => a.money - b.money || a.loss - b.loss)[0]
   await expect(tune.figure('sweep-said')).toHaveText(cheapest ? sweep.point(cheapest) : '')
+
+  // A search over the same two: it can be stopped, and proposes for both together.
+  await page.getByRole('button', { name: sweep.search }).click()
+  await page.locator('.sweep .progress').getByRole('button', { name: sweep.stop }).click()
+  await expect(page.getByText(sweep.stopped)).toBeVisible()
+  await page.getByRole('button', { name: sweep.search }).click()
+  await expect(tune.figure('sweep-proposal')).toBeVisible({ timeout: 60_000 })
+  await expect(tune.figure('sweep-sessions')).toHaveText(sweep.ofSessions(2))
+  await expect(tune.figure('sweep-proposal')).toContainText(/a session/)
 })
 
 test('points without numbers say why, one point alone stands there, too many are refused; a search says what it tried', async ({
@@ -167,7 +176,7 @@ test('points without numbers say why, one point alone stands there, too many are
   await expect(tune.figure('sweep-searched')).toHaveText(sweep.searched(found.params, found.cells.length))
   const { best, reference } = found
   await expect(tune.figure('sweep-proposal')).toHaveText(
-    best ? sweep.proposal(best.held, reference, best.worse, sweep.defaults) : sweep.noProposal(reference, sweep.defaults),
+    best ? sweep.proposal(best.held, reference, best.worse, sweep.defaults, 1) : sweep.noProposal(reference, sweep.defaults, 1),
   )
 })
 

@@ -70,13 +70,20 @@ interface Masked {
   readonly mask: boolean
 }
 
-/** `others`: more sessions, each opened for the sweep alone. Without the open one where `own` is false. */
-export type SweepAsk = SweepRequest & { readonly others?: readonly OpenAsk[]; readonly own?: boolean }
+/** `others`: more sessions, each opened for this alone. Without the open one where `own` is false. */
+export interface OverSessions {
+  readonly others?: readonly OpenAsk[]
+  readonly own?: boolean
+}
+export type SweepAsk = SweepRequest & OverSessions
+export type SearchAsk = SearchPolicyRequest & OverSessions
 export interface SweepTold {
   readonly cell: SweepCell
   readonly done: number
   readonly of: number
 }
+/** `failed`: sessions that could not be opened. */
+export type Searched = PolicySearched & { readonly failed: number }
 export interface Swept {
   readonly points: readonly SweepPoint[]
   readonly cells: readonly SweepCell[]
@@ -99,7 +106,7 @@ export interface TuneProtocol {
   /** A block in both runs after the same step; null likewise. */
   lockDiff: { asks: LockDiffRequest; gives: Diff | null }
   /** The cheapest policy that loses no more than another; null when it was stopped. */
-  searchPolicy: { asks: SearchPolicyRequest; gives: PolicySearched | null; tells: PolicySearchTold }
+  searchPolicy: { asks: SearchAsk; gives: Searched | null; tells: PolicySearchTold }
   /** All figures under other inputs; the run that is shown stays. Null when it was stopped. */
   figuresWith: { asks: TuneRequest; gives: RunFigures | null }
   /** The first call at which two runs part; null: there is none. */

@@ -6,6 +6,7 @@ import type { Cursor } from '../core/view/types.ts'
 import { samples } from '../samples/index.ts'
 import type { EngineProtocol, OpenAnswer, OpenAsk, TuneProtocol } from './engine-protocol.ts'
 import { type Handlers, type Port, serve, type Task } from './rpc.ts'
+import type { OpenOther } from './visiting.ts'
 
 const engine = new PlaygroundEngine(() => performance.now())
 /** A message that has come in meanwhile, such as a cancellation, gets its turn. */
@@ -26,10 +27,10 @@ const openIn = async (into: PlaygroundEngine, ask: OpenAsk, task: Task<Progress>
   'sample' in ask ? openSample(into, ask.sample) : (await import('./open-given.ts')).openGiven(into, ask, task)
 
 /** An engine of its own, for a look at another session. */
-async function openOther(ask: OpenAsk, task: Pick<Task<never>, 'cancelled'>): Promise<PlaygroundEngine | null> {
+async function openOther(ask: OpenAsk, task: Pick<Task<never>, 'cancelled'>): ReturnType<OpenOther> {
   const other = new PlaygroundEngine(() => performance.now())
-  const { ok } = await openIn(other, ask, { tell: () => {}, cancelled: () => task.cancelled() })
-  return ok ? other : null
+  const opened = await openIn(other, ask, { tell: () => {}, cancelled: () => task.cancelled() })
+  return opened.ok ? { engine: other, rejections: opened.rejections } : null
 }
 
 /** What a text is when it leaves the page. */

@@ -1,9 +1,11 @@
-// A sweep over several sessions: points are joined, one that cannot be opened is counted, and it can be stopped between two.
+// A sweep and a search over several sessions: points are joined, one that cannot be opened is counted, and it can be stopped between two.
 import { expect, it } from 'vitest'
 import { PlaygroundEngine } from '../core/engine/engine.ts'
+import type { PolicySearchTold } from '../core/engine/tune-types.ts'
+import type { FigureId, GridPoint } from '../core/metrics/types.ts'
 import { samples } from '../samples/index.ts'
 import type { OpenAsk, SweepTold } from './engine-protocol.ts'
-import { sweepSessions } from './sweep-sessions.ts'
+import { searchSessions, sweepSessions } from './sweep-sessions.ts'
 
 async function engineWith(id: string): Promise<PlaygroundEngine | null> {
   const loaded = await samples.find((s) => s.id === id)?.load()
@@ -12,7 +14,10 @@ async function engineWith(id: string): Promise<PlaygroundEngine | null> {
   engine.openRecording(id, true, { ok: true, recording: loaded.recording })
   return engine
 }
-const open = (ask: OpenAsk) => engineWith('sample' in ask ? ask.sample : '')
+async function open(ask: OpenAsk) {
+  const engine = await engineWith('sample' in ask ? ask.sample : '')
+  return engine && { engine, rejections: [] }
+}
 const others: readonly OpenAsk[] = [{ sample: 'kana-search' }, { sample: 'no such one' }, { sample: 'bus-stops' }]
 const ask = {
   inputs: { edition: 's08-2026-08', thresholds: {}, rejections: [] },
@@ -53,4 +58,73 @@ it('is stopped between two sessions', async () => {
   const options = { tell: () => told++, cancelled: () => told >= 2, pause: async () => {} }
   expect(await sweepSessions({ ...ask, others }, own, open, options)).toBeNull()
   expect(told).toBe(2)
+})
+
+const search = {
+  inputs: ask.inputs,
+  assumptions: {},
+  names: ['contextLimit', 'keepRecentResults', 'maxMessages'],
+  against: ask.inputs,
+} as const
+
+it('searches over all sessions together: what is held counts over them, and how many are worse by themselves is told', async () => {
+  const own = await engineWith('seat-map')
+  if (!own) throw new Error('No sample')
+  const told: PolicySearchTold[] = []
+  const options = { tell: (one: PolicySearchTold) => told.push(one), cancelled: () => false, pause: async () => {} }
+  const found = await searchSessions({ ...search, others }, own, open, options)
+  if (!found?.best) throw new Error('Nothing was found')
+  expect([found.sessions, found.failed]).toEqual([3, 1])
+  expect([...new Set(told.map(({ step }) => step))]).toEqual(['curves', 'grid', 'check'])
+  for (const step of ['curves', 'grid', 'check'] as const) {
+    const done = told.filter((one) => one.step === step).map((one) => one.done)
+    expect(done, step).toEqual([...done].sort((a, b) => a - b))
+  }
+  expect(found.cells.length).toBe(3 * found.points.length)
+
+  // By each session's own figures.
+  const { point, held, worse, sessionsWorse } = found.best
+  const sums = { reference: { money: 0, regret: 0, gone: 0 }, best: { money: 0, regret: 0, gone: 0 } }
+  let [recorded, apart] = [0, 0]
+  for (const id of ['seat-map', 'kana-search', 'bus-stops']) {
+    const tuning = await (await engineWith(id))?.tuning()
+    const figures = async (thresholds: GridPoint) => {
+      const all = await tuning?.figuresWith({ inputs: { ...ask.inputs, thresholds }, assumptions: {} })
+      return new Map([...(all?.fast.figures ?? []), ...(all?.slow ?? [])].map((one) => [one.id, one]))
+    }
+    const [then, now] = [await figures({}), await figures(point.at)]
+    const value = (of: typeof then, name: FigureId) => of.get(name)?.value ?? 0
+    for (const [which, of] of [
+      ['reference', then],
+      ['best', now],
+    ] as const) {
+      sums[which].money += value(of, 'money')
+      sums[which].regret += value(of, 'regret')
+      sums[which].gone += value(of, 'lost') + value(of, 'in_summary')
+    }
+    recorded += now.get('loss')?.of ?? 0
+    const taken = (of: typeof then, name: FigureId) => 1 - (of.get(name)?.value ?? 1)
+    const more = (['loss', 'regret'] as const).some((name) => value(now, name) > value(then, name))
+    if (more || (['needles', 'constraints'] as const).some((name) => taken(now, name) > taken(then, name) + 1e-12)) apart++
+  }
+  expect(held.money).toBeCloseTo(sums.best.money, 9)
+  expect([held.regret, found.reference.regret]).toEqual([sums.best.regret, sums.reference.regret])
+  expect([held.loss, found.reference.loss]).toEqual([sums.best.gone / recorded, sums.reference.gone / recorded])
+  expect(held.money).toBeLessThan(found.reference.money)
+  expect(held.loss).toBeLessThanOrEqual(found.reference.loss)
+  expect(worse).toEqual([])
+  expect(sessionsWorse).toBe(apart)
+
+  let turns = 0
+  expect(await searchSessions({ ...search, others }, own, open, { ...options, cancelled: () => turns++ > 3 })).toBeNull()
+})
+
+it('takes no pin and no rejection of the open session along', async () => {
+  const own = await engineWith('seat-map')
+  if (!own) throw new Error('No sample')
+  const inputs = { ...ask.inputs, rejections: [{ call: 3, error: 'prompt is too long' }], pins: ['m4'] }
+  const options = { tell: () => {}, cancelled: () => false, pause: async () => {} }
+  const swept = await sweepSessions({ ...ask, inputs, others: [{ sample: 'bus-stops' }] }, own, open, options)
+  const plain = await (await (await engineWith('bus-stops'))?.tuning())?.sweep(ask)
+  expect(swept?.cells.slice(2)).toEqual(plain)
 })

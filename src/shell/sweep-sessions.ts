@@ -1,36 +1,46 @@
-// A sweep over several sessions: one after the other is opened, swept and let go; their points are joined at the end.
+// A sweep or a search over several sessions: one after the other is opened, looked at and let go; what they give is joined at the end.
+import { searchOver } from '../core/engine/policy-search.ts'
+import type { PolicySearchTold } from '../core/engine/tune-types.ts'
 import type { Engine } from '../core/engine/types.ts'
 import { gridOf, joined } from '../core/metrics/sweep.ts'
 import type { SweepCell } from '../core/metrics/types.ts'
-import type { OpenAsk, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
+import type { SearchAsk, Searched, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
+import { type OpenOther, visiting } from './visiting.ts'
 
-interface Options {
-  tell(told: SweepTold): void
+interface Options<T> {
+  tell(told: T): void
   cancelled(): boolean
   pause(): Promise<void>
 }
 
-/** `open`: an engine with another session; null where it cannot be opened. Null when it was stopped. */
+/** Null when it was stopped. */
 export async function sweepSessions(
   { others = [], own = true, ...request }: SweepAsk,
   engine: Engine,
-  open: (ask: OpenAsk) => Promise<Engine | null>,
-  { tell, cancelled, pause }: Options,
+  open: OpenOther,
+  { tell, ...turns }: Options<SweepTold>,
 ): Promise<Swept | null> {
   const grid = gridOf(request.params)
+  const { visit, of, failed } = visiting({ others, own }, engine, open, turns.cancelled)
   const cells: SweepCell[] = []
-  const of = grid.length * (others.length + (own ? 1 : 0))
-  let failed = 0
   const take = (cell: SweepCell) => {
     cells.push(cell)
-    tell({ cell, done: cells.length + failed * grid.length, of })
+    tell({ cell, done: cells.length + failed() * grid.length, of: of * grid.length })
   }
-  if (own && !(await (await engine.tuning()).sweep(request, { tell: take, cancelled, pause }))) return null
-  for (const ask of others) {
-    if (cancelled()) return null
-    const other = await open(ask)
-    if (!other) failed++
-    else if (!(await (await other.tuning()).sweep(request, { tell: take, cancelled, pause }))) return null
-  }
-  return { points: joined(grid, cells), cells, failed }
+  const swept = await visit(({ tuning, own: its }) =>
+    tuning.sweep({ ...request, inputs: { ...request.inputs, ...its } }, { ...turns, tell: take }),
+  )
+  return swept && { points: joined(grid, cells), cells, failed: failed() }
+}
+
+/** Null when it was stopped. */
+export async function searchSessions(
+  { others = [], own = true, ...request }: SearchAsk,
+  engine: Engine,
+  open: OpenOther,
+  options: Options<PolicySearchTold>,
+): Promise<Searched | null> {
+  const { visit, of, failed } = visiting({ others, own }, engine, open, options.cancelled)
+  const found = await searchOver(request, of, visit, options)
+  return found && { ...found, failed: failed() }
 }

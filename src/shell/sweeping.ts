@@ -53,11 +53,16 @@ function underNow(): Under {
   return { edition, thresholds, rejections, pins, off, order, answers, assumptions, session: info?.session.id ?? '' }
 }
 
-export async function startSweep(params: readonly SweepParam[], { own, samples, entries }: SweepOver): Promise<void> {
+async function sessionsOf({ samples, entries }: SweepOver): Promise<{ readonly others: readonly OpenAsk[]; readonly missing: number }> {
+  const files = entries.length > 0 ? await (await library()).filesOfEntries(entries) : { asks: [], missing: 0 }
+  return { others: [...samples.map((sample) => ({ sample })), ...files.asks], missing: files.missing }
+}
+
+export async function startSweep(params: readonly SweepParam[], over: SweepOver): Promise<void> {
   const under = underNow()
   set({ running: { what: 'sweep', done: 0, of: 0 }, stopped: false })
-  const files = entries.length > 0 ? await (await library()).filesOfEntries(entries) : { asks: [], missing: 0 }
-  const others: OpenAsk[] = [...samples.map((sample) => ({ sample })), ...files.asks]
+  const { own } = over
+  const { others, missing } = await sessionsOf(over)
   const tune = await asked
   const tell = nowAndThen(
     PROGRESS,
@@ -67,24 +72,33 @@ export async function startSweep(params: readonly SweepParam[], { own, samples, 
   if (!swept) return set({ running: null, stopped: true })
   const { cells, points, failed } = swept
   const sessions = others.length - failed + (own ? 1 : 0)
-  set({ running: null, done: { params, cells, points, sessions, failed: failed + files.missing, under, search: null } })
+  set({ running: null, done: { params, cells, points, sessions, failed: failed + missing, under, search: null } })
 }
 
 /** Among these thresholds; held against the baseline, or against the course's defaults where there is none. */
-export async function startSearch(names: readonly ThresholdName[], baseline: Baseline | null): Promise<void> {
+export async function startSearch(names: readonly ThresholdName[], baseline: Baseline | null, over: SweepOver): Promise<void> {
   const under = underNow()
   set({ running: { what: 'curves', done: 0, of: names.length }, stopped: false })
+  const { others, missing } = await sessionsOf(over)
   const tune = await asked
   const tell = nowAndThen(
     PROGRESS,
     ({ step, ...told }: PolicySearchTold) => useSweeping.getState().running && set({ running: { what: step, ...told } }),
   )
-  const found = await tune.searchPolicy(names, baseline ?? { thresholds: {} }, tell)
+  const found = await tune.searchPolicy(names, baseline ?? { thresholds: {} }, { others, own: over.own }, tell)
   if (!found) return set({ running: null, stopped: true })
-  const { params, cells, points } = found
+  const { params, cells, points, sessions, failed } = found
   set({
     running: null,
-    done: { params, cells, points, sessions: 1, failed: 0, under, search: { against: baseline ? 'baseline' : 'defaults', found } },
+    done: {
+      params,
+      cells,
+      points,
+      sessions,
+      failed: failed + missing,
+      under,
+      search: { against: baseline ? 'baseline' : 'defaults', found },
+    },
   })
 }
 

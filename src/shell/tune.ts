@@ -1,11 +1,11 @@
 // What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
-import type { CurveRequest, PolicySearched, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
+import type { CurveRequest, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
 import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { LockstepView } from '../core/view/lockstep.ts'
 import type { Cursor, Diff } from '../core/view/types.ts'
 import type { State } from './contract.ts'
-import type { EngineProtocol, SweepAsk, SweepTold, Swept } from './engine-protocol.ts'
+import type { EngineProtocol, OverSessions, Searched, SweepTold, Swept } from './engine-protocol.ts'
 import type { Answer, Client } from './rpc.ts'
 import * as files from './tune-files.ts'
 
@@ -26,14 +26,15 @@ export interface TuneActions {
   /** All figures with these inputs laid over the present ones; `key` tells askers apart, the newest of a key wins. */
   figuresWith(over: Partial<Inputs>, key: string): Promise<RunFigures | null>
   /** The open session over one or two thresholds; with `others`, over those too. `told` after each point of a session. */
-  sweep(params: readonly SweepParam[], over: Pick<SweepAsk, 'others' | 'own'>, told: (told: SweepTold) => void): Promise<Swept | null>
+  sweep(params: readonly SweepParam[], over: OverSessions, told: (told: SweepTold) => void): Promise<Swept | null>
   stopSweep(): void
-  /** Moves the two of these thresholds that matter most; what it proposes loses no more than `against`. */
+  /** Moves the two of these thresholds that matter most; what it proposes loses no more than `against`. Over the same sessions as a sweep. */
   searchPolicy(
     names: readonly ThresholdName[],
     against: Partial<Inputs>,
+    over: OverSessions,
     told: (told: PolicySearchTold) => void,
-  ): Promise<PolicySearched | null>
+  ): Promise<Searched | null>
   stopSearch(): void
   /** The present run and one with other inputs after the same step; `run`: the present one's number. */
   lockstep(run: number, cursor: Cursor, over: Partial<Inputs>, count: number, key?: string): Promise<LockstepView | null>
@@ -59,8 +60,8 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     figuresWith: async (over, key) => given(await engine.ask('figuresWith', asked(over), { channel: `figuresWith ${key}` })),
     sweep: async (params, over, told) => given(await engine.ask('sweep', { ...asked(), params, ...over }, { progress: told })),
     stopSweep: () => engine.cancel('sweep'),
-    searchPolicy: async (names, against, told) =>
-      given(await engine.ask('searchPolicy', { ...asked(), names, against: asked(against).inputs }, { progress: told })),
+    searchPolicy: async (names, against, over, told) =>
+      given(await engine.ask('searchPolicy', { ...asked(), names, against: asked(against).inputs, ...over }, { progress: told })),
     stopSearch: () => engine.cancel('searchPolicy'),
     lockstep: async (run, cursor, over, count, key = 'debug') =>
       given(

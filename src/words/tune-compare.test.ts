@@ -24,10 +24,11 @@ describe('a point', () => {
 describe('a proposal', () => {
   const reference: Held = { money: 2, loss: 0, regret: 3, needles: 0.9, constraints: null }
   it('promises only what was held, and names what is worse', () => {
-    const held = sweep.proposal({ ...reference, money: 1 }, reference, [], 'the baseline')
+    const held = sweep.proposal({ ...reference, money: 1 }, reference, [], 'the baseline', 1)
+    expect(sweep.proposal({ ...reference, money: 1 }, reference, [], 'the baseline', 4)).toContain('$0.25 a session instead of $0.50')
     expect(held).toContain('$1.00 instead of $2.00')
     expect(held).toContain('loses no more')
-    const worse = sweep.proposal({ ...reference, money: 1, regret: 9 }, reference, ['regret'], 'the baseline')
+    const worse = sweep.proposal({ ...reference, money: 1, regret: 9 }, reference, ['regret'], 'the baseline', 1)
     expect(worse).not.toContain('takes no more')
     expect(worse).toContain('worse in look-ups of something removed')
     expect(sweep.held('regret', { ...reference, regret: 9 }, reference)).toContain('9 instead of 3')

@@ -1,6 +1,17 @@
 // What Tune asks the engine, and what it gets.
-import type { Held, HeldId } from '../metrics/search.ts'
-import type { Assumptions, BlockPlaces, CurvePoint, FastFigures, Figure, SweepCell, SweepParam, SweepPoint } from '../metrics/types.ts'
+import type { CurveOf, Held, HeldId, HeldParts } from '../metrics/search.ts'
+import type {
+  Assumptions,
+  BlockPlaces,
+  CurvePoint,
+  FastFigures,
+  Figure,
+  GridPoint,
+  SweepCell,
+  SweepNumbers,
+  SweepParam,
+  SweepPoint,
+} from '../metrics/types.ts'
 import type { EditionId, Inputs, Policy, ThresholdName } from '../pipeline/types.ts'
 import type { Cursor, Series } from '../view/types.ts'
 import type { Own } from './own-assumptions.ts'
@@ -81,6 +92,17 @@ export interface SearchPolicyRequest extends TuneRequest {
   readonly names: readonly ThresholdName[]
   readonly against: Inputs
 }
+/** Of one session. */
+export interface PolicyProbed {
+  readonly curves: readonly CurveOf[]
+  readonly reference: HeldParts
+  readonly policy: Policy
+  readonly against: Policy
+}
+export interface HoldRequest {
+  readonly inputs: Inputs
+  readonly points: readonly { readonly at: GridPoint; readonly numbers: SweepNumbers }[]
+}
 export interface PolicySearchTold {
   readonly step: 'curves' | 'grid' | 'check'
   readonly done: number
@@ -92,7 +114,15 @@ export interface PolicySearched {
   readonly cells: readonly SweepCell[]
   readonly points: readonly SweepPoint[]
   readonly reference: Held
+  /** Those it was searched over; all that is held counts over them together. */
+  readonly sessions: number
   /** The cheapest that is worse in nothing; where there is none, the cheapest that loses no more, and in what it is worse. Null: none of these either. */
-  readonly best: { readonly point: SweepPoint; readonly held: Held; readonly worse: readonly HeldId[] } | null
+  readonly best: {
+    readonly point: SweepPoint
+    readonly held: Held
+    readonly worse: readonly HeldId[]
+    /** In so many sessions it is worse in something than the reference is there. */
+    readonly sessionsWorse: number
+  } | null
 }
 export type PolicySearchOptions = TurnOptions<PolicySearchTold>

@@ -2,13 +2,11 @@
 import { curve } from '../metrics/curve.ts'
 import { fastFigures } from '../metrics/fast.ts'
 import { tallyOf } from '../metrics/from-trace.ts'
-import { heldOf } from '../metrics/held.ts'
 import { partingOf } from '../metrics/parting.ts'
 import { recordedFigures } from '../metrics/recorded.ts'
-import { type CurveOf, cheaperWithin, type Held, paramOf, steepest, worseIn } from '../metrics/search.ts'
 import { tallyRunWith } from '../metrics/series-only.ts'
 import { slowFigures } from '../metrics/slow.ts'
-import { gridOf, joined, numbersOf, sweep } from '../metrics/sweep.ts'
+import { gridOf, sweep } from '../metrics/sweep.ts'
 import type { Assumptions, CurvePoint, GridPoint, Parting, SweepCell } from '../metrics/types.ts'
 import type { Edition } from '../pipeline/edition.ts'
 import { edition } from '../pipeline/editions/index.ts'
@@ -18,17 +16,7 @@ import { answererOf } from './answers.ts'
 import { type OpenSession, replayInputs } from './open-session.ts'
 import { otherRun, tallyOnly, traceOf } from './other-run.ts'
 import { ownOf, recordedOf, usualOf } from './own-assumptions.ts'
-import type {
-  CompareRequest,
-  CurveRequest,
-  PolicySearched,
-  PolicySearchTold,
-  RunFigures,
-  SearchPolicyRequest,
-  SweepRequest,
-  Tuned,
-  TuneRequest,
-} from './tune-types.ts'
+import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from './tune-types.ts'
 
 export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Tuned {
   const { info, replayable } = open
@@ -80,66 +68,8 @@ export function sweepOf(
   return sweep(over, assumedOf(open, ed, assumptions), traceAt)
 }
 
-/** Points of a curve: `2 ** LEVELS + 1`. */
-const LEVELS = 3
-
-/** First the curves, which cost a replay in numbers a point; then the two steepest over a grid, with the texts; then what is cheaper, until one holds. */
-export function* policySearchOf(
-  open: OpenSession,
-  { inputs, assumptions, names, against }: SearchPolicyRequest,
-): Generator<PolicySearchTold, PolicySearched, void> {
-  const curves: CurveOf[] = []
-  for (const name of names) {
-    yield { step: 'curves', done: curves.length, of: names.length }
-    const points: CurvePoint[] = []
-    for (const point of curveOf(open, { inputs, assumptions, name, levels: LEVELS })) {
-      points.push(point)
-      yield { step: 'curves', done: curves.length, of: names.length }
-    }
-    curves.push({ name, points })
-  }
-  const here = replayInputs(open.replayable, inputs).policy
-  const there = replayInputs(open.replayable, against)
-  const referenceTrace = traceOf(open, against)
-  const reference = yield* told(heldOf(referenceTrace, numbersOf(referenceTrace, assumedOf(open, there.edition, assumptions))), {
-    step: 'curves',
-    done: names.length,
-    of: names.length,
-  })
-  const params = steepest(curves, 2).map((curve) => paramOf(curve, [here[curve.name], there.policy[curve.name]]))
-  const grid = gridOf(params)
-  const cells: SweepCell[] = []
-  for (const cell of sweepOf(open, { inputs, assumptions, params })) {
-    cells.push(cell)
-    yield { step: 'grid', done: cells.length, of: grid.length }
-  }
-  const points = joined(grid, cells)
-  const cheaper = cheaperWithin(points, reference)
-  let best: PolicySearched['best'] = null
-  for (const [i, point] of cheaper.entries()) {
-    // It is known to be worse, and there is a cheaper one to show.
-    if (best && point.regret > reference.regret) continue
-    const trace = traceOf(open, { ...inputs, thresholds: { ...inputs.thresholds, ...point.at } })
-    const held: Held = yield* told(heldOf(trace, point), { step: 'check', done: i, of: cheaper.length })
-    const worse = worseIn(held, reference)
-    if (worse.length === 0) return { params, cells, points, reference, best: { point, held, worse } }
-    best ??= { point, held, worse }
-  }
-  return { params, cells, points, reference, best }
-}
-
-/** The same step is told as long as it goes on. */
-function* told<R>(run: Generator<void, R, void>, tell: PolicySearchTold): Generator<PolicySearchTold, R, void> {
-  yield tell
-  for (;;) {
-    const next = run.next()
-    if (next.done) return next.value
-    yield tell
-  }
-}
-
 /** What somebody says, over what the recording says, over what is assumed of any. */
-const assumedOf = (open: OpenSession, { measure }: Edition, assumptions: Partial<Assumptions>): Assumptions => ({
+export const assumedOf = (open: OpenSession, { measure }: Edition, assumptions: Partial<Assumptions>): Assumptions => ({
   ...usualOf(open, measure, assumptions),
   ...assumptions,
 })

@@ -1,17 +1,22 @@
 // What Tune asks of the engine: the open session under other inputs than those of the run that is shown, which stays. A chunk of its own.
+
+import type { HeldParts } from '../metrics/search.ts'
 import type { Assumptions, CurvePoint, Parting, SweepCell } from '../metrics/types.ts'
 import type { RunView } from '../view/frame.ts'
 import type { LockstepView } from '../view/lockstep.ts'
 import type { Diff } from '../view/types.ts'
 import { lockDiffOf, lockstepOf } from './lockstep.ts'
 import type { OpenSession } from './open-session.ts'
-import { curveOf, figuresOf, figuresWith, partingOfRuns, policySearchOf, sweepOf, tuned } from './tune.ts'
+import { holdOf, probeOf, searchOver } from './policy-search.ts'
+import { curveOf, figuresOf, figuresWith, partingOfRuns, sweepOf, tuned } from './tune.ts'
 import type {
   CompareRequest,
   CurveOptions,
   CurveRequest,
+  HoldRequest,
   LockDiffRequest,
   LockstepRequest,
+  PolicyProbed,
   PolicySearched,
   PolicySearchOptions,
   RunFigures,
@@ -59,7 +64,14 @@ export class Tuning {
   }
   /** Curves, then a grid of the two thresholds that matter most: the cheapest policy that loses no more than another; null when it was cancelled. */
   searchPolicy(request: SearchPolicyRequest, options: PolicySearchOptions = {}): Promise<PolicySearched | null> {
-    return inTurns(policySearchOf(this.host.opened(), request), this.host.clock, options)
+    return searchOver(request, 1, (look) => look({ tuning: this, own: {} }, 0).then((found) => (found === null ? null : [found])), options)
+  }
+  /** What a search wants of one session first, told as curves that are done; and what policies leave of it. Null likewise. */
+  probe(request: SearchPolicyRequest, options: TurnOptions<number> = {}): Promise<PolicyProbed | null> {
+    return inTurns(probeOf(this.host.opened(), request), this.host.clock, options)
+  }
+  hold(request: HoldRequest, options: TurnOptions<number> = {}): Promise<readonly HeldParts[] | null> {
+    return inTurns(holdOf(this.host.opened(), request), this.host.clock, options)
   }
   /** The first call at which two runs of the session show the model something else; null: there is none. */
   compare(request: CompareRequest): Parting | null {

@@ -1,6 +1,6 @@
 // Letting it search: the two thresholds that move the cost most by their response curves, and the cheapest point of their grid that takes no more from the agent than a reference.
 import type { ThresholdName } from '../pipeline/types.ts'
-import type { CurvePoint, SweepParam } from './types.ts'
+import type { CurvePoint, SweepNumbers, SweepParam } from './types.ts'
 
 export interface CurveOf {
   readonly name: ThresholdName
@@ -11,6 +11,21 @@ export interface CurveOf {
 export function swingOf({ points }: CurveOf): number {
   const money = points.flatMap(({ numbers }) => (numbers ? [numbers.money] : []))
   return money.length === 0 ? 0 : Math.max(...money) - Math.min(...money)
+}
+
+/** The curves of several sessions as one: of each value the sum, where every session has numbers for it. */
+export function joinedCurve(name: ThresholdName, curves: readonly CurveOf[]): CurveOf {
+  const of = curves.filter((curve) => curve.name === name)
+  const points = (of[0]?.points ?? []).map(({ value }, i): CurvePoint => {
+    const numbers = of.map(({ points: each }) => each[i]?.numbers ?? null)
+    if (numbers.includes(null)) return { value, numbers: null }
+    const sum = (pick: (n: NonNullable<CurvePoint['numbers']>) => number) => numbers.reduce((all, n) => all + (n ? pick(n) : 0), 0)
+    return {
+      value,
+      numbers: { money: sum((n) => n.money), summaries: sum((n) => n.summaries), chars: sum((n) => n.chars), most: sum((n) => n.most) },
+    }
+  })
+  return { name, points }
 }
 
 /** The `most` curves with the largest swing; flat ones never. Of equal ones the earlier. */
@@ -31,6 +46,40 @@ export function paramOf({ name, points }: CurveOf, among: readonly number[]): Sw
   const values = points.map(({ value }) => value)
   const range = [Math.min(...values), Math.max(...values)] as const
   return { name, values: [...new Set([...values.map((value) => rounded(value, range)), ...among])].sort((a, b) => a - b) }
+}
+
+/** What a policy costs in one session and leaves the agent of it, as counts that add up. */
+export interface HeldParts extends Pick<SweepNumbers, 'money' | 'gone' | 'recorded' | 'regret'> {
+  /** Of details that were needed, and of rules the user typed: how many there were, and how many still stood there. */
+  readonly needles: Counted
+  readonly constraints: Counted
+}
+export interface Counted {
+  readonly kept: number
+  readonly of: number
+}
+
+/** Over one session or several: shares are those of everything together. */
+export function joinedHeld(parts: readonly HeldParts[]): Held {
+  const sum = (pick: (one: HeldParts) => number) => parts.reduce((all, one) => all + pick(one), 0)
+  const share = (part: number, of: number) => (of > 0 ? part / of : null)
+  return {
+    money: sum(({ money }) => money),
+    loss:
+      share(
+        sum(({ gone }) => gone),
+        sum(({ recorded }) => recorded),
+      ) ?? 0,
+    regret: sum(({ regret }) => regret),
+    needles: share(
+      sum(({ needles }) => needles.kept),
+      sum(({ needles }) => needles.of),
+    ),
+    constraints: share(
+      sum(({ constraints }) => constraints.kept),
+      sum(({ constraints }) => constraints.of),
+    ),
+  }
 }
 
 /** What a policy costs, and what the agent has to do without. */

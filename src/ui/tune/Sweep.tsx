@@ -10,6 +10,7 @@ import { adopt } from '../../shell/thresholds.ts'
 import type { Figured, Tuning } from '../../shell/tuning.ts'
 import type { Mark } from './CostLoss.tsx'
 import { SweepForm } from './SweepForm.tsx'
+import { HERE, SweepOver } from './SweepOver.tsx'
 import { SweepResult } from './SweepResult.tsx'
 import { useTuneWords } from './tune-language.tsx'
 
@@ -23,6 +24,10 @@ export function Sweep({ info, store, tuning }: Props) {
   const { sweep } = useTuneWords().compare
   const { running, stopped, done } = useSweeping()
   const [taken, setTaken] = useState<GridPoint | null>(null)
+  const [scope, setScope] = useState(HERE)
+  const { over } = scope
+  const sessions = (over.own ? 1 : 0) + over.samples.length + over.entries.length
+  const blocked = running !== null || sessions === 0
   const { baseline } = store
   const items = thresholdGroups(info.stages, info.policy, info.defaults).flatMap((group) => group.items)
   const here = done && done.under.session === info.session.id ? done : null
@@ -39,11 +44,11 @@ export function Sweep({ info, store, tuning }: Props) {
           {here && sweep.policies(here.cells.filter(({ numbers }) => numbers).length)}
         </span>
       </header>
+      <SweepOver session={info.session} scope={scope} set={setScope} />
       <SweepForm
-        session={info.session}
         items={items}
-        running={running !== null}
-        run={(params, over) => {
+        blocked={blocked}
+        run={(params) => {
           setTaken(null)
           void startSweep(params, over)
         }}
@@ -52,19 +57,20 @@ export function Sweep({ info, store, tuning }: Props) {
         <button
           type="button"
           className="btn"
-          aria-disabled={running !== null}
+          aria-disabled={blocked}
           onClick={() => {
-            if (running) return
+            if (blocked) return
             setTaken(null)
             void startSearch(
               items.map(({ name }) => name),
               baseline,
+              over,
             )
           }}
         >
           {sweep.search}
         </button>
-        <p className="dim">{sweep.searchNote(baseline ? sweep.baseline : sweep.defaults)}</p>
+        <p className="dim">{sweep.searchNote(baseline ? sweep.baseline : sweep.defaults, sessions !== 1)}</p>
       </div>
       {running && (
         <div className="progress">

@@ -1,16 +1,11 @@
-// What is swept: one or two thresholds, each over a range in steps, and over which sessions.
-import { lazy, Suspense, useState } from 'react'
+// What is swept: one or two thresholds, each over a range in steps.
+import { useState } from 'react'
 import type { SweepParam } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { sliderOf, type ThresholdItem } from '../../core/view/thresholds.ts'
-import type { SessionInfo } from '../../core/view/types.ts'
-import type { SweepOver } from '../../shell/sweeping.ts'
 import { NumberField } from './NumberField.tsx'
 import { countOf, type Range, rangeAround, valuesOf } from './sweep-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
-
-/** With the library behind it. */
-const SweepScope = lazy(async () => ({ default: (await import('./SweepScope.tsx')).SweepScope }))
 
 /** More points than this cannot be told apart in the drawing. */
 const MOST = 400
@@ -18,19 +13,17 @@ const MOST = 400
 interface Draft extends Range {
   readonly name: ThresholdName
 }
-export type ScopeName = 'session' | 'library' | 'chosen'
 
 interface Props {
-  readonly session: SessionInfo
   readonly items: readonly ThresholdItem[]
-  readonly running: boolean
-  readonly run: (params: readonly SweepParam[], over: SweepOver) => void
+  /** Something runs already, or there is no session to sweep. */
+  readonly blocked: boolean
+  readonly run: (params: readonly SweepParam[]) => void
 }
 
 const PARTS = ['from', 'to', 'step'] as const
-const HERE: SweepOver = { own: true, samples: [], entries: [] }
 
-export function SweepForm({ session, items, running, run }: Props) {
+export function SweepForm({ items, blocked, run }: Props) {
   const say = useTuneWords().compare.sweep
   const around = (name: ThresholdName): Draft => {
     const item = items.find((one) => one.name === name)
@@ -39,14 +32,11 @@ export function SweepForm({ session, items, running, run }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     (['contextLimit', 'keepRecentResults'] as const).filter((name) => items.some((item) => item.name === name)).map(around),
   )
-  const [scope, setScope] = useState<ScopeName>('session')
-  const [over, setOver] = useState<SweepOver>(HERE)
   // Another edition may lack a threshold.
   const there = drafts.filter(({ name }) => items.some((item) => item.name === name))
   const counts = there.map(countOf)
   const points = counts.reduce((a, b) => a * b, 1)
   const trouble = counts.includes(0) ? say.noValues : points > MOST ? say.tooMany(points, MOST) : null
-  const sessions = over.own || over.samples.length + over.entries.length > 0
   const [first, second] = there
   const choose = (at: 0 | 1, name: string) => {
     const chosen = name === '' ? [] : [around(name as ThresholdName)]
@@ -59,11 +49,7 @@ export function SweepForm({ session, items, running, run }: Props) {
       className="sweep-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!trouble && sessions && !running)
-          run(
-            there.map(({ name, ...range }) => ({ name, values: valuesOf(range) })),
-            over,
-          )
+        if (!trouble && !blocked) run(there.map(({ name, ...range }) => ({ name, values: valuesOf(range) })))
       }}
     >
       <table className="params">
@@ -123,25 +109,7 @@ export function SweepForm({ session, items, running, run }: Props) {
         </tbody>
       </table>
       <div className="act">
-        <label>
-          {say.over}
-          <select
-            aria-label={say.over}
-            value={scope}
-            onChange={(event) => {
-              const next = event.target.value as ScopeName
-              setScope(next)
-              setOver(next === 'library' ? { own: !session.sample, samples: [], entries: [] } : HERE)
-            }}
-          >
-            {(['session', 'library', 'chosen'] as const).map((one) => (
-              <option key={one} value={one}>
-                {say.scopes[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="btn" aria-disabled={trouble !== null || running || !sessions}>
+        <button type="submit" className="btn" aria-disabled={trouble !== null || blocked}>
           {say.run}
         </button>
         <span className="dim" data-figure="sweep-points">
@@ -152,11 +120,6 @@ export function SweepForm({ session, items, running, run }: Props) {
         <p className="refused" role="alert">
           {trouble}
         </p>
-      )}
-      {scope !== 'session' && (
-        <Suspense>
-          <SweepScope scope={scope} session={session} over={over} setOver={setOver} />
-        </Suspense>
       )}
     </form>
   )

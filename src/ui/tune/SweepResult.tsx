@@ -77,15 +77,15 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
   const { sweep } = useTuneWords().compare
   if (!done.search) return null
   const { against, found } = done.search
-  const { best, reference, params, cells } = found
+  const { best, reference, params, cells, sessions } = found
   const name = against === 'baseline' ? sweep.baseline : sweep.defaults
   return (
     <div className="proposal">
       <p>
         <b data-figure="sweep-proposal">
-          {best ? sweep.proposal(best.held, reference, best.worse, name) : sweep.noProposal(reference, name)}
+          {best ? sweep.proposal(best.held, reference, best.worse, name, sessions) : sweep.noProposal(reference, name, sessions)}
         </b>{' '}
-        <span data-figure="sweep-searched">{sweep.searched(params, cells.length)}</span>
+        <span data-figure="sweep-searched">{sweep.searched(params, cells.length / Math.max(1, sessions))}</span>
       </p>
       {best && (
         <>
@@ -95,6 +95,7 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
               {sweep.takeProposal}
             </button>
           </p>
+          {sessions > 1 && <p data-figure="sweep-each">{sweep.eachSession(sessions, best.sessionsWorse, name, best.point.spread)}</p>}
           <ul className="held">
             {HELD.map((id) => (
               <li key={id} data-figure={`held-${id}`}>

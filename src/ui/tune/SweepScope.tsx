@@ -4,7 +4,7 @@ import type { SessionInfo } from '../../core/view/types.ts'
 import { refresh, useLibrary } from '../../shell/library/page.ts'
 import type { SweepOver } from '../../shell/sweeping.ts'
 import { useWords } from '../language.tsx'
-import type { ScopeName } from './SweepForm.tsx'
+import type { ScopeName } from './SweepOver.tsx'
 import { useTuneWords } from './tune-language.tsx'
 
 interface Props {
@@ -39,7 +39,17 @@ export function SweepScope({ scope, session, over, setOver }: Props) {
   const toggle = (list: readonly string[], id: string, on: boolean) => (on ? [...list, id] : list.filter((one) => one !== id))
   return (
     <fieldset className="chosen">
-      <legend data-figure="sweep-scope">{say.chosen((over.own ? 1 : 0) + over.samples.length + over.entries.length)}</legend>
+      <legend>
+        <span data-figure="sweep-scope">{say.chosen((over.own ? 1 : 0) + over.samples.length + over.entries.length)}</span>
+        {recordings.length > 1 && (
+          <button type="button" className="link" onClick={() => setOver({ ...over, entries: recordings.map(({ id }) => id) })}>
+            {say.allRecordings}
+          </button>
+        )}
+        <button type="button" className="link" onClick={() => setOver({ own: false, samples: [], entries: [] })}>
+          {say.noneChosen}
+        </button>
+      </legend>
       <label>
         <input type="checkbox" checked={over.own} onChange={(event) => setOver({ ...over, own: event.target.checked })} />
         {say.thisOne(session.sample ? (w.samples.find(({ id }) => id === session.id)?.title ?? session.name) : session.name)}

@@ -34,6 +34,12 @@ function heldValue(id: HeldId, held: Held): string {
 }
 const list = (names: readonly string[]): string => names.join(', ')
 
+/** Over several sessions the mean of one. */
+const instead = (held: Held, reference: Held, of: number): string =>
+  of > 1
+    ? `${money(held.money / of)} a session instead of ${money(reference.money / of)}`
+    : `${money(held.money)} instead of ${money(reference.money)}`
+
 /** Over several sessions every amount is the mean of a session, in charts as here; the sum of all stands in brackets. */
 function point({ at: where, money: cost, loss, summaries: made, sessions: of, spread, front }: SweepPoint): string {
   const paid = of > 1 ? `${money(cost / of)} a session (${money(cost)} for all ${n.whole(of)})` : money(cost)
@@ -124,12 +130,14 @@ export const compare = {
     reading: 'The library is being read …',
     sample: 'sample',
     chosen: (k: number) => `${sessions(k)} chosen`,
+    allRecordings: 'All recordings',
+    noneChosen: 'None',
     thisOne: (name: string) => `${name} (this session)`,
     run: 'Sweep',
     stop: 'Stop',
     search: 'Let it search',
-    searchNote: (against: string) =>
-      `Looks at how the cost of this session follows every threshold, tries the two that move it most over a grid, and proposes the cheapest of those tried that loses no more than ${against}, keeps no smaller share of the details needed later and of the user’s rules, and leads to no more look-ups. It looks at the open session alone, whatever “over” says.`,
+    searchNote: (against: string, several: boolean) =>
+      `Looks at how the cost of ${several ? 'these sessions together' : 'this session'} follows every threshold, tries the two that move it most over a grid, and proposes the cheapest of those tried that loses no more than ${against}, keeps no smaller share of the details needed later and of the user’s rules, and leads to no more look-ups${several ? ', all of them counted over the sessions together' : ''}.`,
     baseline: 'the baseline',
     defaults: 'the course’s defaults',
     told: {
@@ -175,14 +183,20 @@ export const compare = {
     taken: (where: GridPoint) => `Taken: ${at(where)}.`,
     csv: 'CSV',
     csvFile: 'sweep.csv',
-    proposal: (held: Held, reference: Held, worse: readonly HeldId[], against: string) =>
+    proposal: (held: Held, reference: Held, worse: readonly HeldId[], against: string, of: number) =>
       worse.length === 0
-        ? `The cheapest that was tried and takes no more from the agent than ${against}: ${money(held.money)} instead of ${money(reference.money)}. It loses no more, keeps no smaller share of the details that are needed later and of the user’s rules, and leads to no more look-ups of something removed.`
-        : `Everything cheaper that was tried takes more from the agent than ${against}. The cheapest that loses no more: ${money(held.money)} instead of ${money(reference.money)}, but worse in ${list(worse.map((id) => HELD_NAMES[id]))}.`,
+        ? `The cheapest that was tried and takes no more from the agent than ${against}: ${instead(held, reference, of)}. It loses no more, keeps no smaller share of the details that are needed later and of the user’s rules, and leads to no more look-ups of something removed.`
+        : `Everything cheaper that was tried takes more from the agent than ${against}. The cheapest that loses no more: ${instead(held, reference, of)}, but worse in ${list(worse.map((id) => HELD_NAMES[id]))}.`,
     held: (id: HeldId, held: Held, reference: Held) => `${HELD_NAMES[id]}: ${heldValue(id, held)} instead of ${heldValue(id, reference)}`,
     turns: { '-1': 'better', '0': 'same', '1': 'worse' },
-    noProposal: (reference: Held, against: string) =>
-      `Nothing that was tried is cheaper than ${against} (${money(reference.money)}, ${percent(reference.loss)} ${GONE}) without losing more.`,
+    eachSession: (of: number, worse: number, against: string, { money: paid, loss }: SweepPoint['spread']) =>
+      `Of one session: ${money(paid[0])} to ${money(paid[1])}, ${percent(loss[0])} to ${percent(loss[1])} ${GONE}. ${
+        worse === 0
+          ? `In none of the ${sessions(of)} is anything worse than with ${against}.`
+          : `In ${n.whole(worse)} of ${sessions(of)} something is worse than with ${against}, though not over all together.`
+      }`,
+    noProposal: (reference: Held, against: string, of: number) =>
+      `Nothing that was tried is cheaper than ${against} (${of > 1 ? `${money(reference.money / of)} a session` : money(reference.money)}, ${percent(reference.loss)} ${GONE}) without losing more.`,
     searched: (params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[], k: number) =>
       params.length === 0
         ? 'No threshold moves the cost of this session.'

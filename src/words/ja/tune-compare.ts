@@ -32,6 +32,11 @@ function heldValue(id: HeldId, held: Held): string {
   return id === 'regret' ? n.whole(k) : percent(k)
 }
 
+const instead = (held: Held, reference: Held, of: number): string =>
+  of > 1
+    ? `1セッションあたり${money(reference.money / of)}から${money(held.money / of)}に`
+    : `${money(reference.money)}から${money(held.money)}に`
+
 /** Over several sessions every amount is the mean of a session, in charts as here; the sum of all stands in brackets. */
 function point({ at: where, money: cost, loss, summaries: made, sessions: of, spread, front }: SweepPoint): string {
   const paid = of > 1 ? `1セッションあたり${money(cost / of)}（全${n.whole(of)}件で${money(cost)}）` : money(cost)
@@ -111,12 +116,14 @@ export const compare = {
     reading: 'ライブラリを読み込み中…',
     sample: 'サンプル',
     chosen: (k: number) => `${sessions(k)}を選択`,
+    allRecordings: 'すべての記録',
+    noneChosen: 'すべて解除',
     thisOne: (name: string) => `${name}（このセッション）`,
     run: 'スイープ',
     stop: '中止',
     search: '自動で探索',
-    searchNote: (against: string) =>
-      `このセッションの費用が各しきい値でどう変わるかを調べ、最も大きく動かす2つを格子状に試します。試した中から、${against}より損失が増えず、後で必要になる詳細とユーザーのルールが残る割合が下がらず、再参照も増えないもののうち、最も安いものを提案します。「対象」の選択にかかわらず、開いているセッションだけを調べます。`,
+    searchNote: (against: string, several: boolean) =>
+      `${several ? 'これらのセッション全体' : 'このセッション'}の費用が各しきい値でどう変わるかを調べ、最も大きく動かす2つを格子状に試します。試した中から、${against}より損失が増えず、後で必要になる詳細とユーザーのルールが残る割合が下がらず、再参照も増えないもののうち、最も安いものを提案します。${several ? 'いずれもセッション全体を合わせて数えます。' : ''}`,
     baseline: 'ベースライン',
     defaults: 'コースの既定値',
     told: {
@@ -162,14 +169,20 @@ export const compare = {
     taken: (where: GridPoint) => `採用しました：${at(where)}。`,
     csv: 'CSV',
     csvFile: 'sweep.csv',
-    proposal: (held: Held, reference: Held, worse: readonly HeldId[], against: string) =>
+    proposal: (held: Held, reference: Held, worse: readonly HeldId[], against: string, of: number) =>
       worse.length === 0
-        ? `試した中で、エージェントへの影響が${against}より悪くならず、最も安いもの：${money(reference.money)}から${money(held.money)}に。損失は増えず、後で必要になる詳細とユーザーのルールが残る割合は下がらず、削除後の再参照も増えません。`
-        : `試した中で安くなるものはすべて、エージェントへの影響が${against}より悪くなります。損失が増えないもののうち最も安いもの：${money(reference.money)}から${money(held.money)}に。ただし次の点で劣ります：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
+        ? `試した中で、エージェントへの影響が${against}より悪くならず、最も安いもの：${instead(held, reference, of)}。損失は増えず、後で必要になる詳細とユーザーのルールが残る割合は下がらず、削除後の再参照も増えません。`
+        : `試した中で安くなるものはすべて、エージェントへの影響が${against}より悪くなります。損失が増えないもののうち最も安いもの：${instead(held, reference, of)}。ただし次の点で劣ります：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
     held: (id: HeldId, held: Held, reference: Held) => `${HELD_NAMES[id]}：${heldValue(id, reference)} → ${heldValue(id, held)}`,
     turns: { '-1': '改善', '0': '同じ', '1': '悪化' },
-    noProposal: (reference: Held, against: string) =>
-      `試した中に、損失を増やさずに${against}（${money(reference.money)}、${GONE} ${percent(reference.loss)}）より安くなるものはありません。`,
+    eachSession: (of: number, worse: number, against: string, { money: paid, loss }: SweepPoint['spread']) =>
+      `1セッションあたり${money(paid[0])}〜${money(paid[1])}、${GONE} ${percent(loss[0])}〜${percent(loss[1])}。${
+        worse === 0
+          ? `${sessions(of)}のどれでも、${against}より劣る点はありません。`
+          : `${sessions(of)}のうち${n.whole(worse)}件では、${against}より劣る点がありますが、全体では劣りません。`
+      }`,
+    noProposal: (reference: Held, against: string, of: number) =>
+      `試した中に、損失を増やさずに${against}（${of > 1 ? `1セッションあたり${money(reference.money / of)}` : money(reference.money)}、${GONE} ${percent(reference.loss)}）より安くなるものはありません。`,
     searched: (params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[], k: number) =>
       params.length === 0
         ? 'このセッションの費用を動かすしきい値はありません。'

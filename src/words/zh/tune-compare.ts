@@ -33,6 +33,12 @@ function heldValue(id: HeldId, held: Held): string {
   return id === 'regret' ? n.whole(k) : percent(k)
 }
 
+/** 多个会话时为单个会话的平均。 */
+const instead = (held: Held, reference: Held, of: number): string =>
+  of > 1
+    ? `每个会话 ${money(held.money / of)}，原为 ${money(reference.money / of)}`
+    : `${money(held.money)}，原为 ${money(reference.money)}`
+
 /** 多个会话时，每个数量都是单个会话的平均，图中亦然；全部之和写在括号里。 */
 const point: Compare['sweep']['point'] = ({ at: where, money: cost, loss, summaries: made, sessions: of, spread, front }) => {
   const paid = of > 1 ? `每个会话 ${money(cost / of)}（${n.whole(of)} 个共 ${money(cost)}）` : money(cost)
@@ -111,12 +117,14 @@ export const compare: Compare = {
     reading: '正在读取会话库…',
     sample: '示例',
     chosen: (k) => `已选 ${sessions(k)}`,
+    allRecordings: '全部录制',
+    noneChosen: '全不选',
     thisOne: (name) => `${name}（这个会话）`,
     run: '扫描',
     stop: '停止',
     search: '自动搜索',
-    searchNote: (against) =>
-      `先看这个会话的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，从中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多。无论“范围”选什么，它只看打开的会话。`,
+    searchNote: (against, several) =>
+      `先看${several ? '这些会话合计' : '这个会话'}的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，从中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多${several ? '；都按这些会话合计' : ''}。`,
     baseline: '基线',
     defaults: '课程的默认值',
     told: {
@@ -162,14 +170,20 @@ export const compare: Compare = {
     taken: (where) => `已采用：${at(where)}。`,
     csv: 'CSV',
     csvFile: 'sweep.csv',
-    proposal: (held, reference, worse, against) =>
+    proposal: (held, reference, worse, against, of) =>
       worse.length === 0
-        ? `试过的策略中，从代理那里拿走的不比${against}多，而且最便宜的一个：${money(held.money)}，原为 ${money(reference.money)}。丢失不更多，后来需要的细节和用户规则保留的占比不更低，移除后又查找的也不更多。`
-        : `试过的策略中，凡是更便宜的都比${against}从代理那里拿走更多。丢失不更多的里面最便宜的一个：${money(held.money)}，原为 ${money(reference.money)}，但在这些方面更差：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
+        ? `试过的策略中，从代理那里拿走的不比${against}多，而且最便宜的一个：${instead(held, reference, of)}。丢失不更多，后来需要的细节和用户规则保留的占比不更低，移除后又查找的也不更多。`
+        : `试过的策略中，凡是更便宜的都比${against}从代理那里拿走更多。丢失不更多的里面最便宜的一个：${instead(held, reference, of)}，但在这些方面更差：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
     held: (id, held, reference) => `${HELD_NAMES[id]}：${heldValue(id, held)}，原为 ${heldValue(id, reference)}`,
     turns: { '-1': '更好', '0': '相同', '1': '更差' },
-    noProposal: (reference, against) =>
-      `试过的策略中，没有一个比${against}（${money(reference.money)}，${percent(reference.loss)} ${GONE}）更便宜而不丢失更多。`,
+    eachSession: (of, worse, against, { money: paid, loss }) =>
+      `单个会话：${money(paid[0])} 到 ${money(paid[1])}，${percent(loss[0])} 到 ${percent(loss[1])} ${GONE}。${
+        worse === 0
+          ? `${sessions(of)}中没有一个在任何方面比${against}更差。`
+          : `${sessions(of)}中有 ${n.whole(worse)} 个在某方面比${against}更差，但合计并不更差。`
+      }`,
+    noProposal: (reference, against, of) =>
+      `试过的策略中，没有一个比${against}（${of > 1 ? `每个会话 ${money(reference.money / of)}` : money(reference.money)}，${percent(reference.loss)} ${GONE}）更便宜而不丢失更多。`,
     searched: (params, k) =>
       params.length === 0
         ? '没有一个阈值影响这个会话的费用。'
