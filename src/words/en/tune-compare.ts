@@ -193,7 +193,7 @@ export const compare = {
       `Of one session: ${money(paid[0])} to ${money(paid[1])}, ${percent(loss[0])} to ${percent(loss[1])} ${GONE}. ${
         worse === 0
           ? `In none of the ${sessions(of)} is anything worse than with ${against}.`
-          : `In ${n.whole(worse)} of ${sessions(of)} something is worse than with ${against}, though not over all together.`
+          : `In ${n.whole(worse)} of ${sessions(of)} something is worse than with ${against}.`
       }`,
     noProposal: (reference: Held, against: string, of: number) =>
       `Nothing that was tried is cheaper than ${against} (${of > 1 ? `${money(reference.money / of)} a session` : money(reference.money)}, ${percent(reference.loss)} ${GONE}) without losing more.`,

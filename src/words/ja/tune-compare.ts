@@ -179,7 +179,7 @@ export const compare = {
       `1セッションあたり${money(paid[0])}〜${money(paid[1])}、${GONE} ${percent(loss[0])}〜${percent(loss[1])}。${
         worse === 0
           ? `${sessions(of)}のどれでも、${against}より劣る点はありません。`
-          : `${sessions(of)}のうち${n.whole(worse)}件では、${against}より劣る点がありますが、全体では劣りません。`
+          : `${sessions(of)}のうち${n.whole(worse)}件では、${against}より劣る点があります。`
       }`,
     noProposal: (reference: Held, against: string, of: number) =>
       `試した中に、損失を増やさずに${against}（${of > 1 ? `1セッションあたり${money(reference.money / of)}` : money(reference.money)}、${GONE} ${percent(reference.loss)}）より安くなるものはありません。`,

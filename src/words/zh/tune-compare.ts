@@ -180,7 +180,7 @@ export const compare: Compare = {
       `单个会话：${money(paid[0])} 到 ${money(paid[1])}，${percent(loss[0])} 到 ${percent(loss[1])} ${GONE}。${
         worse === 0
           ? `${sessions(of)}中没有一个在任何方面比${against}更差。`
-          : `${sessions(of)}中有 ${n.whole(worse)} 个在某方面比${against}更差，但合计并不更差。`
+          : `${sessions(of)}中有 ${n.whole(worse)} 个在某方面比${against}更差。`
       }`,
     noProposal: (reference, against, of) =>
       `试过的策略中，没有一个比${against}（${of > 1 ? `每个会话 ${money(reference.money / of)}` : money(reference.money)}，${percent(reference.loss)} ${GONE}）更便宜而不丢失更多。`,
