@@ -3,6 +3,7 @@ import { keyOf, type LessonPlace } from '../../lessons/index.ts'
 import { playText } from '../../lessons/live-facts.ts'
 import type { Facts } from '../../lessons/types.ts'
 import { Answer } from './Answer.tsx'
+import { CutPicture } from './CutPicture.tsx'
 import type { Said } from './judge.ts'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { Prose } from './Prose.tsx'
@@ -30,6 +31,7 @@ export function PageBody({ place, said, facts, answer, hints, hint, play }: Prop
       {text.kind === 'challenge' && <p className="kind">{w.challengeNo(challenges.indexOf(at) + 1, challenges.length)}</p>}
       <h2>{text.title}</h2>
       {text.kind !== 'challenge' && text.text.map((paragraph) => <Prose key={paragraph} text={paragraph} />)}
+      {lesson.id === 'snip' && facts && <CutPicture frame={facts.frame} keepHead={facts.now.policy.keepHead} />}
       <div className={`task ${text.kind} ${said.state}`}>
         <Prose text={text.act} />
         {at.play && (

@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<Place, string>> = {
   rows: '.list',
   files: '.drawer, .side-panel:has(.file-item)',
   side: '.side-over:not([hidden]), .side-panel',
-  edition: '.top .select',
+  edition: '.top .select:not(.tongue)',
   status: '.status',
   policy: '.policy',
   figures: '.figures',

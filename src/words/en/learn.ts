@@ -10,6 +10,17 @@ export const learn = {
   glossary: 'Glossary',
   backToLesson: 'Back to the lesson',
   show: 'Show it on the page',
+  /** The picture of a cut: its parts, and what it shows in a sentence. */
+  cut: {
+    head: (k: number) => `head ${n.whole(k)}`,
+    goes: (k: number) => `${n.whole(k)} go`,
+    tail: (k: number) => `tail ${n.whole(k)}`,
+    parts: 'would part a pair',
+    says: (messages: number, head: number, goes: number, tail: number, moved: boolean): string =>
+      moved
+        ? `Of ${n.whole(messages)} messages the first ${n.whole(head)} and the newest ${n.whole(tail)} stay, ${n.whole(goes)} between them go. The cut was moved, since it would have parted a tool use from its result.`
+        : `Of ${n.whole(messages)} messages the first ${n.whole(head)} and the newest ${n.whole(tail)} stay, ${n.whole(goes)} between them go.`,
+  },
   done: 'Done',
   solved: 'Solved',
   notYet: 'Not yet',

@@ -12,6 +12,16 @@ export const learn: Match<typeof english> = {
   glossary: '术语表',
   backToLesson: '回到课程',
   show: '在页面上显示',
+  cut: {
+    head: (k) => `开头 ${n.whole(k)}`,
+    goes: (k) => `去掉 ${n.whole(k)}`,
+    tail: (k) => `结尾 ${n.whole(k)}`,
+    parts: '会拆开一对',
+    says: (messages, head, goes, tail, moved) =>
+      moved
+        ? `${n.whole(messages)} 条消息中，最前面 ${n.whole(head)} 条和最新 ${n.whole(tail)} 条留下，中间 ${n.whole(goes)} 条去掉。切口移动过，否则会把工具调用和它的结果拆开。`
+        : `${n.whole(messages)} 条消息中，最前面 ${n.whole(head)} 条和最新 ${n.whole(tail)} 条留下，中间 ${n.whole(goes)} 条去掉。`,
+  },
   done: '完成',
   solved: '解开了',
   notYet: '还没有',
