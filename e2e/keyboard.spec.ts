@@ -175,7 +175,9 @@ test('a threshold is changed, refused, taken back', async ({ app }) => {
   await app.press('ArrowLeft')
   await app.press('Home')
   await app.press('Enter')
-  await expect(app.thresholds.refusal).toHaveText(w.problem({ code: 'threshold_not_a_number', name: 'keepRecentResults', kept: 3 }))
+  await expect(app.thresholds.refusal).toHaveText(
+    w.problem({ code: 'threshold_not_a_number', name: 'keepRecentResults', min: 1, max: 100_000, kept: 3 }),
+  )
   await app.shows(twin.frame())
   await expect(app.keysSheet.dialog).toHaveCount(0)
   await app.press('Control+a')

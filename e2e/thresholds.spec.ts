@@ -8,9 +8,9 @@ const refusals = [
   ['maxMessages', '3', { code: 'threshold_range', name: 'maxMessages', value: 3, min: 5, max: 100_000, kept: 50 }],
   ['contextLimit', '12', { code: 'threshold_range', name: 'contextLimit', value: 12, min: 1_000, max: 1_000_000_000, kept: 50_000 }],
   ['batchLimit', '-1', { code: 'threshold_range', name: 'batchLimit', value: -1, min: 1, max: 1_000_000_000, kept: 200_000 }],
-  ['keepHead', '1.5', { code: 'threshold_not_a_number', name: 'keepHead', kept: 3 }],
-  ['keepHead', '', { code: 'threshold_not_a_number', name: 'keepHead', kept: 3 }],
-  ['keepRecentResults', 'three', { code: 'threshold_not_a_number', name: 'keepRecentResults', kept: 3 }],
+  ['keepHead', '1.5', { code: 'threshold_not_a_number', name: 'keepHead', min: 1, max: 10_000, kept: 3 }],
+  ['keepHead', '', { code: 'threshold_not_a_number', name: 'keepHead', min: 1, max: 10_000, kept: 3 }],
+  ['keepRecentResults', 'three', { code: 'threshold_not_a_number', name: 'keepRecentResults', min: 1, max: 100_000, kept: 3 }],
   ['keepHead', '49', { code: 'threshold_cross', name: 'keepHead', value: 49, needs: 'maxMessages', least: 51, kept: 3 }],
 ] as const
 

@@ -25,7 +25,13 @@ export type EngineProblem =
       readonly max: number
       readonly kept: number
     }
-  | { readonly code: 'threshold_not_a_number'; readonly name: ThresholdName; readonly kept: number }
+  | {
+      readonly code: 'threshold_not_a_number'
+      readonly name: ThresholdName
+      readonly min: number
+      readonly max: number
+      readonly kept: number
+    }
   | {
       readonly code: 'threshold_cross'
       readonly name: ThresholdName

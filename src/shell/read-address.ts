@@ -246,7 +246,7 @@ function goodOnes(thresholds: Address['thresholds']): {
 }
 
 function told(problem: PolicyProblem, kept: number): EngineProblem {
-  if (problem.code === 'not_a_number') return { code: 'threshold_not_a_number', name: problem.name, kept }
+  if (problem.code === 'not_a_number') return { ...problem, code: 'threshold_not_a_number', kept }
   return problem.code === 'range' ? { ...problem, code: 'threshold_range', kept } : { ...problem, code: 'threshold_cross', kept }
 }
 

@@ -7,7 +7,7 @@ import { rerun } from './runs.ts'
 import { get, notify } from './state.ts'
 
 const toldThreshold = (problem: PolicyProblem, kept: number): EngineProblem => {
-  if (problem.code === 'not_a_number') return { code: 'threshold_not_a_number', name: problem.name, kept }
+  if (problem.code === 'not_a_number') return { ...problem, code: 'threshold_not_a_number', kept }
   if (problem.code === 'range') return { ...problem, code: 'threshold_range', kept }
   return { ...problem, code: 'threshold_cross', kept }
 }

@@ -6,6 +6,7 @@ import type { RunInfo } from '../core/view/types.ts'
 import type { EngineProblem } from '../shell/problems.ts'
 import { useWords } from './language.tsx'
 import { useLaterWords } from './later-language.tsx'
+import './css/threshold.css'
 import './css/thresholds.css'
 
 interface Props {

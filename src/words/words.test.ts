@@ -269,7 +269,7 @@ const IMPORT_PROBLEMS: { readonly [C in ImportProblem['code']]: Extract<ImportPr
 }
 const PROBLEMS: { readonly [C in Exclude<EngineProblem['code'], 'import'>]: Extract<EngineProblem, { code: C }> } = {
   threshold_range: { code: 'threshold_range', name: 'maxMessages', value: 2, min: 5, max: 100_000, kept: 50 },
-  threshold_not_a_number: { code: 'threshold_not_a_number', name: 'maxMessages', kept: 50 },
+  threshold_not_a_number: { code: 'threshold_not_a_number', name: 'maxMessages', min: 3, max: 100_000, kept: 50 },
   threshold_cross: { code: 'threshold_cross', name: 'keepHead', value: 60, needs: 'maxMessages', least: 62, kept: 3 },
   unknown_edition: { code: 'unknown_edition', id: 's09' },
   unknown_session: { code: 'unknown_session', id: 'lost' },

@@ -51,7 +51,7 @@ export const DEFAULTS: Policy = Object.fromEntries(THRESHOLDS.map((x) => [x.name
 
 /** Why a policy is refused: codes for `words`. */
 export type PolicyProblem =
-  | { readonly code: 'not_a_number'; readonly name: ThresholdName }
+  | { readonly code: 'not_a_number'; readonly name: ThresholdName; readonly min: number; readonly max: number }
   | { readonly code: 'range'; readonly name: ThresholdName; readonly value: number; readonly min: number; readonly max: number }
   | { readonly code: 'cross'; readonly name: ThresholdName; readonly value: number; readonly needs: ThresholdName; readonly least: number }
 
@@ -61,8 +61,9 @@ export const checkThreshold = (name: ThresholdName, value: number, policy: Polic
 
 function checkAlone(name: ThresholdName, value: number): PolicyProblem | null {
   const { bounds, unit } = threshold(name)
-  if (!Number.isFinite(value) || (unit !== 'ratio' && !Number.isInteger(value))) return { code: 'not_a_number', name }
-  return value < bounds[0] || value > bounds[1] ? { code: 'range', name, value, min: bounds[0], max: bounds[1] } : null
+  const [min, max] = bounds
+  if (!Number.isFinite(value) || (unit !== 'ratio' && !Number.isInteger(value))) return { code: 'not_a_number', name, min, max }
+  return value < min || value > max ? { code: 'range', name, value, min, max } : null
 }
 
 /** The one rule between thresholds: maxMessages is at least keepHead + 2. Told of the one that was changed. */

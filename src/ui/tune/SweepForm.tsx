@@ -32,6 +32,7 @@ export function SweepForm({ items, blocked, run }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     (['contextLimit', 'keepRecentResults'] as const).filter((name) => items.some((item) => item.name === name)).map(around),
   )
+  const [unread, setUnread] = useState(false)
   // Another edition may lack a threshold.
   const there = drafts.filter(({ name }) => items.some((item) => item.name === name))
   const counts = there.map(countOf)
@@ -98,7 +99,10 @@ export function SweepForm({ items, blocked, run }: Props) {
                       label={say[part](draft.name)}
                       value={draft[part]}
                       invalid={countOf(draft) === 0}
-                      take={(value) => Number.isFinite(value) && change(draft.name, { [part]: value })}
+                      take={(value) => {
+                        setUnread(!Number.isFinite(value))
+                        if (Number.isFinite(value)) change(draft.name, { [part]: value })
+                      }}
                     />
                   )}
                 </td>
@@ -116,9 +120,9 @@ export function SweepForm({ items, blocked, run }: Props) {
           {trouble === null && say.count(points)}
         </span>
       </div>
-      {trouble && (
+      {(unread || trouble) && (
         <p className="refused" role="alert">
-          {trouble}
+          {unread ? say.noNumber : trouble}
         </p>
       )}
     </form>

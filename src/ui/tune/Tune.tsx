@@ -10,6 +10,7 @@ import { Places } from './Places.tsx'
 import { Policy } from './Policy.tsx'
 import { Sweep } from './Sweep.tsx'
 import { useParts } from './use-parts.ts'
+import '../css/threshold.css'
 import '../css/tune.css'
 import '../css/tune-compare.css'
 

@@ -2,7 +2,7 @@
 import type { EngineProblem } from '../../shell/problems.ts'
 import { LANGUAGE_NAMES } from '../languages.ts'
 import { importProblem } from './imports.ts'
-import { calls, files, messages, n } from './numbers.ts'
+import { calls, files, messages, n, typed } from './numbers.ts'
 import { wrongOrder } from './what-if.ts'
 
 /** What was kept and cannot be read any more. */
@@ -37,7 +37,7 @@ export function problem(p: EngineProblem): string {
     case 'threshold_range':
       return `${p.name} must lie between ${n.ratio(p.min)} and ${n.ratio(p.max)}, not ${n.ratio(p.value)}. It stays at ${n.ratio(p.kept)}.`
     case 'threshold_not_a_number':
-      return `${p.name} needs a whole number. It stays at ${n.ratio(p.kept)}.`
+      return `${p.name} needs a ${p.name === 'targetRatio' ? 'number' : 'whole number'} from ${n.ratio(p.min)} to ${n.ratio(p.max)}${typed(p.max)}. It stays at ${n.ratio(p.kept)}.`
     case 'threshold_cross':
       return `${p.name} cannot be ${n.ratio(p.value)}: maxMessages must be at least keepHead + 2, so ${n.ratio(p.least)}. It stays at ${n.ratio(p.kept)}; change ${p.needs} first.`
     case 'unknown_edition':

@@ -6,7 +6,7 @@ import type { BreakEven, Cause, GridPoint, Parting, SweepCell, SweepPoint } from
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
 import type { MessageItem } from '../../core/view/types.ts'
-import { calls, characters, messages, n } from './numbers.ts'
+import { calls, characters, messages, n, typed } from './numbers.ts'
 import { money, percent } from './tune-units.ts'
 
 const points = (k: number) => n.count(k, { one: 'point', other: 'points' })
@@ -121,6 +121,7 @@ export const compare = {
     step: (name: ThresholdName) => `${name}, step`,
     words: { from: 'from', to: 'to', step: 'step' },
     values: (k: number) => n.count(k, { one: 'value', other: 'values' }),
+    noNumber: `That is no number${typed(1_000)}. The one before stays.`,
     noValues: 'No value lies in that range: “from” must not be above “to”, and the step must be more than 0.',
     tooMany: (k: number, most: number) => `That is ${points(k)}; at most ${n.whole(most)} are drawn. Take larger steps.`,
     over: 'over',

@@ -2,7 +2,7 @@
 import type { PolicyFileProblem } from '../../core/metrics/policy-file.ts'
 import type { AssumptionProblem } from '../../core/metrics/types.ts'
 import type { NameProblem } from '../../shell/problems.ts'
-import { calls, characters, files, n } from './numbers.ts'
+import { calls, characters, files, n, typed } from './numbers.ts'
 
 const summaries = (k: number) => n.count(k, { one: 'summary', other: 'summaries' })
 const summariesOf = (low: number, high: number) => (low === high ? summaries(low) : `${n.whole(low)} to ${summaries(high)}`)
@@ -88,7 +88,7 @@ const assumed = {
         return `“${p.day}” is no day. It stays at ${kept}.`
       case 'bad_number':
         return Number.isNaN(p.value)
-          ? `${ASSUMED[p.name].name} needs a number. It stays at ${kept}.`
+          ? `${ASSUMED[p.name].name} needs a number from ${n.ratio(p.min)} to ${n.ratio(p.max)}${typed(p.max)}. It stays at ${kept}.`
           : `${ASSUMED[p.name].name} must lie between ${n.ratio(p.min)} and ${n.ratio(p.max)}, not ${n.ratio(p.value)}. It stays at ${kept}.`
       case 'bad_choice':
         return `${ASSUMED[p.name].name} must be one of ${p.of.join(', ')}. It stays at ${kept}.`

@@ -4,7 +4,7 @@ import type { BreakEven, Cause, GridPoint, Parting, SweepCell, SweepPoint } from
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
 import type { MessageItem } from '../../core/view/types.ts'
-import { calls, characters, messages, n } from './numbers.ts'
+import { calls, characters, messages, n, typed } from './numbers.ts'
 import { kind } from './page.ts'
 import { money, percent } from './tune-units.ts'
 
@@ -107,6 +107,7 @@ export const compare = {
     step: (name: ThresholdName) => `${name}の刻み`,
     words: { from: '開始', to: '終了', step: '刻み' },
     values: (k: number) => `${n.whole(k)}個の値`,
+    noNumber: `数として読めません${typed(1_000)}。元の値のままにします。`,
     noValues: 'この範囲に値がありません。「開始」は「終了」以下、「刻み」は0より大きくしてください。',
     tooMany: (k: number, most: number) => `${points(k)}になります。描けるのは最大${n.whole(most)}点です。刻みを大きくしてください。`,
     over: '対象',

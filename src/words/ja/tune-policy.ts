@@ -3,7 +3,7 @@ import type { PolicyFileProblem } from '../../core/metrics/policy-file.ts'
 import type { AssumptionProblem } from '../../core/metrics/types.ts'
 import type { NameProblem } from '../../shell/problems.ts'
 import type { CurveTold } from '../en/tune-policy.ts'
-import { calls, characters, files, n, tokens } from './numbers.ts'
+import { calls, characters, files, n, tokens, typed } from './numbers.ts'
 
 const summaries = (k: number) => `${n.whole(k)}件の要約`
 const summariesOf = (low: number, high: number) => (low === high ? summaries(low) : `${n.whole(low)}〜${summaries(high)}`)
@@ -79,7 +79,7 @@ const assumed = {
         return `「${p.day}」は日付として読めません。${stays}`
       case 'bad_number':
         return Number.isNaN(p.value)
-          ? `「${ASSUMED[p.name].name}」には数値が必要です。${stays}`
+          ? `「${ASSUMED[p.name].name}」には${n.ratio(p.min)}から${n.ratio(p.max)}までの数が必要です${typed(p.max)}。${stays}`
           : `「${ASSUMED[p.name].name}」には${n.ratio(p.min)}から${n.ratio(p.max)}までの値が必要です（入力値：${n.ratio(p.value)}）。${stays}`
       case 'bad_choice':
         return `「${ASSUMED[p.name].name}」は、${p.of.join('、')}のどれかでなければなりません。${stays}`

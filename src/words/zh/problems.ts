@@ -4,7 +4,7 @@ import type * as english from '../en/problems.ts'
 import { LANGUAGE_NAMES } from '../languages.ts'
 import type { Match } from '../match.ts'
 import { importProblem } from './imports.ts'
-import { callNo, calls, files, messages, n } from './numbers.ts'
+import { callNo, calls, files, messages, n, typed } from './numbers.ts'
 import { wrongOrder } from './what-if.ts'
 
 /** 曾经保存、现在读不出来的东西。 */
@@ -31,7 +31,7 @@ export function problem(p: EngineProblem): string {
     case 'threshold_range':
       return `${p.name} 必须在 ${n.ratio(p.min)} 到 ${n.ratio(p.max)} 之间，不能是 ${n.ratio(p.value)}。仍为 ${n.ratio(p.kept)}。`
     case 'threshold_not_a_number':
-      return `${p.name} 需要一个整数。仍为 ${n.ratio(p.kept)}。`
+      return `${p.name} 需要一个 ${n.ratio(p.min)} 到 ${n.ratio(p.max)} 之间的${p.name === 'targetRatio' ? '数' : '整数'}${typed(p.max)}。仍为 ${n.ratio(p.kept)}。`
     case 'threshold_cross':
       return `${p.name} 不能是 ${n.ratio(p.value)}：maxMessages 至少要等于 keepHead + 2，也就是 ${n.ratio(p.least)}。仍为 ${n.ratio(p.kept)}；请先改 ${p.needs}。`
     case 'unknown_edition':

@@ -4,7 +4,7 @@ import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { Cause, GridPoint } from '../../core/metrics/types.ts'
 import type { compare as english } from '../en/tune-compare.ts'
 import type { Match } from '../match.ts'
-import { callNo, calls, characters, messages, n, thresholdsChanged } from './numbers.ts'
+import { callNo, calls, characters, messages, n, thresholdsChanged, typed } from './numbers.ts'
 import { money, percent } from './tune-units.ts'
 
 type Compare = Match<typeof english>
@@ -108,6 +108,7 @@ export const compare: Compare = {
     step: (name) => `${name}，步长`,
     words: { from: '从', to: '到', step: '步长' },
     values: (k) => `${n.whole(k)} 个值`,
+    noNumber: `这不是数字${typed(1_000)}。仍用原来的值。`,
     noValues: '这个范围里没有值：“从”不能大于“到”，步长必须大于 0。',
     tooMany: (k, most) => `这是 ${points(k)}；最多画 ${n.whole(most)} 个。请加大步长。`,
     over: '范围',

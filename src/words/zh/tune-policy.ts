@@ -2,7 +2,7 @@
 import type { NameProblem } from '../../shell/problems.ts'
 import type { policy as english } from '../en/tune-policy.ts'
 import type { Match } from '../match.ts'
-import { calls, characters, files, n, thresholdsChanged, tokens } from './numbers.ts'
+import { calls, characters, files, n, thresholdsChanged, tokens, typed } from './numbers.ts'
 
 type Policy = Match<typeof english>
 
@@ -70,7 +70,7 @@ const assumed: Policy['assumed'] = {
         return `“${p.day}”不是日期。仍为 ${kept}。`
       case 'bad_number':
         return Number.isNaN(p.value)
-          ? `${ASSUMED[p.name].name}需要一个数。仍为 ${kept}。`
+          ? `${ASSUMED[p.name].name}需要一个 ${n.ratio(p.min)} 到 ${n.ratio(p.max)} 之间的数${typed(p.max)}。仍为 ${kept}。`
           : `${ASSUMED[p.name].name}必须在 ${n.ratio(p.min)} 到 ${n.ratio(p.max)} 之间，不能是 ${n.ratio(p.value)}。仍为 ${kept}。`
       case 'bad_choice':
         return `${ASSUMED[p.name].name}必须是 ${p.of.join('、')} 之一。仍为 ${kept}。`
