@@ -74,6 +74,12 @@ export function App() {
       </WhatIfProvider>
     </BesideProvider>
   )
+  /** What is loaded when it is wanted, and may fail to. */
+  const late = (part: ReactNode) => (
+    <Boundary at={`${at} ${asked}`} broke={w.page.broke}>
+      <Suspense>{part}</Suspense>
+    </Boundary>
+  )
   const Mode = store.mode === 'live' ? Live : store.mode === 'tune' || store.locked ? Tune : null
   const side = info && frame && (
     <Side
@@ -148,10 +154,10 @@ export function App() {
         mode={store.lesson ? 'learn' : store.mode}
         setMode={store.setMode}
       />
-      <Suspense>{store.lesson && <Learn store={store} lesson={store.lesson} asked={asked} />}</Suspense>
+      {late(store.lesson && <Learn store={store} lesson={store.lesson} asked={asked} />)}
       {asked !== 'library' && <Told store={store} secrets={secrets} showSecrets={showSecrets} showLibrary={() => ask('library')} />}
-      <Suspense>
-        {info && (!info.plain || store.rejections !== store.ownRejections) && (
+      {late(
+        info && (!info.plain || store.rejections !== store.ownRejections) && (
           <WhatIfBanner
             info={info}
             off={store.off}
@@ -162,8 +168,8 @@ export function App() {
             ownRejections={store.ownRejections}
             reject={store.reject}
           />
-        )}
-      </Suspense>
+        ),
+      )}
       {info &&
         frame &&
         guard(<RunTimeline store={store} info={info} frame={frame} go={goCall} rested={rested} life={shownLife?.life ?? null} />)}
@@ -189,13 +195,13 @@ export function App() {
           <StatusBar frame={frame} info={info} store={store} keys={showKeys} secrets={secrets?.secrets ?? 0} showSecrets={showSecrets} />
         </Suspense>,
       )}
-      <Suspense>{frame && layout === 'phone' && store.mode === 'debug' && <Bottom frame={frame} pick={store.pick} step={step} />}</Suspense>
-      <Suspense>
-        {asked && (
+      {late(frame && layout === 'phone' && store.mode === 'debug' && <Bottom frame={frame} pick={store.pick} step={step} />)}
+      {late(
+        asked && (
           <Dialogs asked={asked} ask={ask} store={store} secrets={secrets} query={asks.query} typed={asks.typed} openLife={asks.openLife} />
-        )}
-      </Suspense>
-      <Suspense>{rested && <Rested asks={asks} open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />}</Suspense>
+        ),
+      )}
+      {late(rested && <Rested asks={asks} open={store.openDropped} openText={store.openText} openFiles={store.openFiles} />)}
     </div>
   )
 }
