@@ -20,9 +20,10 @@ export function Controls({ live }: Props) {
   const { kind, settings, key, draft } = useModelChoice()
   const [dialog, setDialog] = useState<'model' | 'edit' | null>(null)
   const { status, pauses } = live
+  const locked = live.owner === 'elsewhere'
   const pauseBefore = pauses.length === 0 ? 'nothing' : pauses.some((point) => point !== 'model_call') ? 'stage' : 'call'
   return (
-    <fieldset className="live-controls" aria-label={say.label} disabled={live.owner === 'elsewhere'}>
+    <fieldset className="live-controls" aria-label={say.label} disabled={locked}>
       <label>
         {words.label}{' '}
         <select
@@ -65,12 +66,12 @@ export function Controls({ live }: Props) {
         {say.reject}
       </label>
       <span className="end">
-        {live.editable.length > 0 && status.at !== 'calling' && (
+        {!locked && live.editable.length > 0 && status.at !== 'calling' && (
           <button type="button" className="btn" onClick={() => setDialog('edit')}>
             {say.edit}
           </button>
         )}
-        {status.at === 'paused' && (
+        {!locked && status.at === 'paused' && (
           <>
             <button type="button" className="btn" onClick={live.step}>
               {say.step}
@@ -80,7 +81,7 @@ export function Controls({ live }: Props) {
             </button>
           </>
         )}
-        {isBusy(status) && status.at !== 'paused' && status.at !== 'asking' && (
+        {!locked && isBusy(status) && status.at !== 'paused' && status.at !== 'asking' && (
           <button type="button" className="btn" onClick={live.pause}>
             {say.pause}
           </button>

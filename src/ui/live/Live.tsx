@@ -53,11 +53,17 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   const files = <Files live={live} call={call} begin={begin} />
   const log = <LogPanel live={live} behind={behind} edition={store.edition} />
   const centre = <Centre info={info} store={store} live={live} begin={begin} />
-  const title = <h1 className="sr">{w.title}</h1>
+  const fresh = isFresh(live, info)
+  const top = (
+    <>
+      <h1 className="sr">{w.title}</h1>
+      {fresh && <NoCalls limit={info.policy.contextLimit} />}
+    </>
+  )
   if (layout === 'wide')
     return (
-      <div className="live">
-        {title}
+      <div className={fresh ? 'live fresh' : 'live'}>
+        {top}
         {files}
         {centre}
         {log}
@@ -70,13 +76,32 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   if (layout === 'phone') tabs.unshift({ name: 'chat', label: w.tabs.chat })
   const now = layout === 'middle' && tab === 'chat' ? 'files' : tab
   return (
-    <div className="live">
-      {title}
+    <div className={fresh ? 'live fresh' : 'live'}>
+      {top}
       <Tabs tabs={tabs} now={now} choose={setTab} label={w.tabs.label}>
         {now === 'files' ? files : now === 'log' ? log : centre}
       </Tabs>
       {layout === 'middle' && centre}
     </div>
+  )
+}
+
+/** Nothing has been sent: the timeline of what was open before is not this session's. */
+const isFresh = ({ session }: LiveStore, info: RunInfo): boolean =>
+  session === null || (session.agent.entries.length === 0 && info.session.id !== session.id)
+
+/** The timeline before the first call: its limit, and nothing that grows towards it. */
+function NoCalls({ limit }: { readonly limit: number }) {
+  const w = useLiveWords()
+  const page = useWords()
+  return (
+    <section className="no-calls" aria-label={page.timeline.label}>
+      <b>{page.timeline.context}</b>
+      <p>{w.session.empty}</p>
+      <span className="dim" data-figure="live-limit">
+        {page.timeline.limit(limit)}
+      </span>
+    </section>
   )
 }
 
@@ -97,8 +122,6 @@ function Centre({ info, store, live, begin }: CentreProps) {
   const { edition } = store
   /** Another edition has other tools and another pass: it gets a session of its own. */
   const other = session !== null && session.inputs.edition !== edition
-  /** Nothing has been sent: the timeline of what was open before is not this one's. */
-  const fresh = session === null || (session.agent.entries.length === 0 && info.session.id !== session.id)
   const locked = live.owner === 'elsewhere'
   const ready = () => {
     if (session === null || other) begin()
@@ -114,9 +137,8 @@ function Centre({ info, store, live, begin }: CentreProps) {
     live.type(text)
   }
   return (
-    <section className={`live-centre${fresh ? ' fresh' : ''}`} aria-label={w.chat.centre}>
+    <section className="live-centre" aria-label={w.chat.centre}>
       <SessionBar live={live} begin={begin} mask={store.mask} formatted={formatted} setFormatted={setFormatted} />
-      {fresh && <p className="live-note">{w.session.empty}</p>}
       {locked && <Elsewhere takeOver={live.takeOver} />}
       {live.chat.length === 0 ? <Starters edition={edition} play={play} /> : <Chat live={live} formatted={formatted} />}
       {other && !locked && !isBusy(status) && (
@@ -127,7 +149,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
           </button>
         </p>
       )}
-      {!fresh && info.session.id !== session.id && (
+      {session !== null && !isFresh(live, info) && info.session.id !== session.id && (
         <p className="live-note">
           {w.session.elsewhere}{' '}
           <button type="button" className="link" onClick={() => void live.show()}>
