@@ -3,12 +3,11 @@ import type { Usage } from '../importers/types.ts'
 import type { Step } from '../pipeline/types.ts'
 import type { Note } from './types.ts'
 
-/** `call` counts from 1; 0 before the first. `child`: the subagent it is about; null: the session itself. */
+/** `call` counts from 1; 0 before the first. */
 export interface LogLine {
   /** Unix seconds. */
   readonly time: number
   readonly call: number
-  readonly child: string | null
   readonly what: Logged
 }
 

@@ -1,4 +1,4 @@
-// A subagent's session, and what comes back of it.
+// A subagent's session, what comes back of it, and how it looks beside the session it works for.
 import { lastText, newSubagent } from './loop.ts'
 import { type LiveSession, newSession } from './session.ts'
 import { SUBAGENT_CALLS } from './tools/task.ts'
@@ -21,4 +21,18 @@ export function outcomeOf({ agent }: LiveSession): Outcome {
   if (open && agent.answered >= SUBAGENT_CALLS)
     return { content: `Subagent stopped after ${SUBAGENT_CALLS} turns without final answer.`, failed: false }
   return { content: lastText(agent), failed: false }
+}
+
+/** Its small timeline: characters of the edition's measure that each of its calls was sent. */
+export interface SubagentView {
+  readonly id: string
+  readonly name: string
+  readonly sizes: readonly number[]
+}
+
+export const subagentView = ({ id, name, log }: LiveSession): SubagentView => {
+  // A call that was rejected is sent once more, and counts once.
+  const sizes = new Map<number, number>()
+  for (const { call, what } of log) if (what.code === 'sent') sizes.set(call, what.size)
+  return { id, name, sizes: [...sizes.values()] }
 }

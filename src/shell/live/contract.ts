@@ -3,6 +3,7 @@ import type { ChatItem } from '../../core/agent/chat.ts'
 import type { LogLine } from '../../core/agent/log.ts'
 import type { PlayId } from '../../core/agent/scripted/plays.ts'
 import type { Editable, LiveInputs, LiveSession } from '../../core/agent/session.ts'
+import type { SubagentView } from '../../core/agent/subagent.ts'
 import type { Permission, PermissionRule, StopHook, Todo, Use } from '../../core/agent/types.ts'
 import type { Workspace, WorkspaceProblem } from '../../core/agent/workspace.ts'
 import type { EditionId, StepName } from '../../core/pipeline/types.ts'
@@ -72,6 +73,8 @@ export interface LiveState {
   /** The course's lines, hook notes, and what the playground has to say; words make the sentences. */
   readonly log: readonly LogLine[]
   readonly todos: readonly Todo[]
+  /** Subagents of the open session, in the order they began. */
+  readonly subs: readonly SubagentView[]
   /** Typed text and results that have not been sent yet: `edit` changes them. Empty where nothing waits. */
   readonly editable: readonly Editable[]
   /** The tree as it is now. `session.calls[n].workspace` is the tree as it was when call n+1 was sent. */

@@ -4,6 +4,7 @@ import { courseLine } from '../../core/agent/log.ts'
 import { type PlayId, plays } from '../../core/agent/scripted/plays.ts'
 import { scripted } from '../../core/agent/scripted/scripted.ts'
 import { type LiveInputs, type LiveSession, newSession } from '../../core/agent/session.ts'
+import { subagentView } from '../../core/agent/subagent.ts'
 import { Workspace } from '../../core/agent/workspace.ts'
 import { EDITION_IDS, type EditionId, type StepName } from '../../core/pipeline/types.ts'
 import { liveWorkspace } from '../../samples/live-workspace.ts'
@@ -622,6 +623,13 @@ test('a subagent works with messages of its own; only its last text comes back',
   await live.driver.type('Give it to a subagent: What is the last exercise of lessons/02-median/README.md?')
   const [child] = Object.values(session(live).children)
   const its = live.kept.findLast(({ id }) => id === child)
+  // Its small timeline: a column for each of its calls, the second fuller than the first.
+  const { sizes = [], name } = its ? subagentView(its) : {}
+  expect([sizes.length, (sizes[1] ?? 0) > (sizes[0] ?? 0), name]).toEqual([
+    2,
+    true,
+    'What is the last exercise of lessons/02-median/README.md?',
+  ])
   expect(its?.parent).toMatchObject({ session: 'live-1' })
   expect(its?.agent.entries).toHaveLength(4)
   expect(said(session(live))).toContain('Find the hour in the table where the mean')

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { chatOf } from '../../core/agent/chat.ts'
 import { plays } from '../../core/agent/scripted/plays.ts'
 import { editablesOf, type LiveInputs, type LiveSession, newSession } from '../../core/agent/session.ts'
+import { subagentView } from '../../core/agent/subagent.ts'
 import { Workspace } from '../../core/agent/workspace.ts'
 import { DEFAULTS } from '../../core/pipeline/policy.ts'
 import { liveWorkspace } from '../../samples/live-workspace.ts'
@@ -33,6 +34,7 @@ const initial: LiveState = {
   streaming: '',
   log: [],
   todos: [],
+  subs: [],
   editable: [],
   workspace: Workspace.empty,
   sessions: [],
@@ -91,7 +93,7 @@ const driver = createDriver({
   kept(session) {
     writer.write(session)
     if (session.parent === null) show(session)
-    else set({ editable: waiting() })
+    else set({ editable: waiting(), subs: subs() })
     // A subagent is shown where the person looks at it.
     void mirror(session, false)
   },
@@ -152,6 +154,14 @@ function waiting(): LiveState['editable'] {
   return active ? editablesOf(active.agent) : []
 }
 
+/** As they are at this moment. */
+function subs(): LiveState['subs'] {
+  return Object.values(driver.session()?.children ?? {}).flatMap((id) => {
+    const one = driver.known(id)
+    return one ? [subagentView(one)] : []
+  })
+}
+
 function show(session: LiveSession): void {
   const { agent, log } = session
   set({
@@ -159,6 +169,7 @@ function show(session: LiveSession): void {
     chat: chatOf(session),
     log,
     todos: agent.todos,
+    subs: subs(),
     editable: waiting(),
     workspace: agent.workspace,
     allowed: agent.allowed,

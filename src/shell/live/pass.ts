@@ -32,7 +32,7 @@ export const logged = (session: LiveSession, time: number, ...what: readonly Log
 /** Numbers never go back: what follows a call that came to nothing stands under it. */
 export function loggedAt(session: LiveSession, no: number, time: number, what: readonly Logged[]): LiveSession {
   const call = Math.max(no, session.log.at(-1)?.call ?? 0)
-  return { ...session, log: [...session.log, ...what.map((one): LogLine => ({ time, call, child: null, what: one }))] }
+  return { ...session, log: [...session.log, ...what.map((one): LogLine => ({ time, call, what: one }))] }
 }
 
 export const hookLine = (note: Note): Logged => ({ code: 'hook', note })

@@ -77,7 +77,7 @@ const recordSchema = v.looseObject({
   summaries: v.array(v.object({ call: count, stage: v.picklist(STAGES), key: text, model: text, text: v.nullable(text) })),
   calls: v.array(v.object({ no: count, time: v.number(), model: text, tree, usage })),
   // Sentences are made of it: a line it does not know is not shown, and breaks nothing else.
-  log: v.array(v.object({ time: v.number(), call: count, child: v.nullable(text), what: v.looseObject({ code: text }) })),
+  log: v.array(v.object({ time: v.number(), call: count, what: v.looseObject({ code: text }) })),
   pass: v.nullable(v.object({ time: v.number(), done: count })),
   put: v.array(text),
   children: v.record(text, text),

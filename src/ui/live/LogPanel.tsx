@@ -1,6 +1,7 @@
 // What the hooks, the pipeline and the playground said, call by call; the agent's plan; its subagents with a small timeline each.
 import { useLayoutEffect, useRef } from 'react'
 import type { LogLine } from '../../core/agent/log.ts'
+import type { SubagentView } from '../../core/agent/subagent.ts'
 import type { EditionId } from '../../core/pipeline/types.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { courseLine } from '../../shell/live/for-page.ts'
@@ -23,13 +24,12 @@ interface Props {
 
 export function LogPanel({ live, behind, edition }: Props) {
   const w = useLiveWords()
-  const { log, todos, session } = live
+  const { log, todos, session, subs } = live
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   useLayoutEffect(() => {
     if (list.current && atEnd.current && log) list.current.scrollTop = list.current.scrollHeight
   }, [log])
-  const children = Object.values(session?.children ?? {})
   return (
     <section className="live-log" aria-label={w.log.title}>
       {todos.length > 0 && (
@@ -45,12 +45,12 @@ export function LogPanel({ live, behind, edition }: Props) {
           </ul>
         </div>
       )}
-      {children.length > 0 && (
+      {subs.length > 0 && (
         <div className="sec">
           <h2>{w.sub.title}</h2>
           <ul className="subs">
-            {children.map((id) => (
-              <Sub key={id} id={id} log={log} name={live.sessions.find((one) => one.id === id)?.name ?? id} show={live.show} />
+            {subs.map((one) => (
+              <Sub key={one.id} sub={one} show={live.show} />
             ))}
           </ul>
         </div>
@@ -97,7 +97,7 @@ function Line({ line, call }: { readonly line: LogLine; readonly call: number | 
   const printed = courseLine(line.what)
   const bad = line.what.code === 'failed' || line.what.code === 'rejected' || line.what.code === 'summary_failed'
   return (
-    <li className={`${printed ? 'printed' : ''} ${bad ? 'bad' : ''} ${line.child ? 'child' : ''}`}>
+    <li className={`${printed ? 'printed' : ''} ${bad ? 'bad' : ''}`}>
       <span className="n dimmer">{call ? w.log.call(call) : ''}</span>
       {printed ? (
         <code>
@@ -111,18 +111,15 @@ function Line({ line, call }: { readonly line: LogLine; readonly call: number | 
 }
 
 interface SubProps {
-  readonly id: string
-  readonly name: string
-  readonly log: readonly LogLine[]
+  readonly sub: SubagentView
   readonly show: LiveStore['show']
 }
 
 const HEIGHT = 24
 const BAR = 5
 
-function Sub({ id, name, log, show }: SubProps) {
+function Sub({ sub: { id, name, sizes }, show }: SubProps) {
   const { sub: say } = useLiveWords()
-  const sizes = log.flatMap(({ child, what }) => (child === id && what.code === 'sent' ? [what.size] : []))
   const most = Math.max(1, ...sizes)
   return (
     <li>

@@ -23,34 +23,36 @@ export const UseBlock = memo(function UseBlock({ item, show }: { readonly item: 
   const { use, result, state, child } = item
   const [open, setOpen] = useState(false)
   return (
-    <details className={`use ${state}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span className="tool">{use.name}</span>
-        <code>
-          <Literal text={subjectOf(use.input).slice(0, 300)} inline />
-        </code>
-        <span className="n" data-figure="live-result">
-          {state === 'done' ? say.result(lengthOf(result ?? '')) : say[state]}
-        </span>
-      </summary>
-      {open && (
-        <>
-          <h3>{say.input}</h3>
-          <Stretch text={JSON.stringify(use.input, null, 2) ?? ''} />
-          {result !== null && (
-            <>
-              <h3>{say.output}</h3>
-              <Stretch text={result} />
-            </>
-          )}
-        </>
-      )}
+    <>
+      <details className={`use ${state}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span className="tool">{use.name}</span>
+          <code>
+            <Literal text={subjectOf(use.input).slice(0, 300)} inline />
+          </code>
+          <span className="n" data-figure="live-result">
+            {state === 'done' ? say.result(lengthOf(result ?? '')) : say[state]}
+          </span>
+        </summary>
+        {open && (
+          <>
+            <h3>{say.input}</h3>
+            <Stretch text={JSON.stringify(use.input, null, 2) ?? ''} />
+            {result !== null && (
+              <>
+                <h3>{say.output}</h3>
+                <Stretch text={result} />
+              </>
+            )}
+          </>
+        )}
+      </details>
       {child && (
-        <button type="button" className="link" onClick={() => show(child)}>
+        <button type="button" className="link its-own" onClick={() => show(child)}>
           {say.subagent}
         </button>
       )}
-    </details>
+    </>
   )
 })
 
