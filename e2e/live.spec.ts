@@ -2,33 +2,13 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answer, type FakeApi, fakeApi } from '../src/testing/fake-api.ts'
-import { test as base, expect, type Playground } from './page.ts'
+import { answer } from '../src/testing/fake-api.ts'
+import { expect, KEY, PROVOKED, test, useApi } from './live-fixtures.ts'
+import type { Playground } from './page.ts'
 import { live as liveOf, say } from './panels/live.ts'
 import { w } from './words.ts'
 
-const KEY = 'sk-ant-e2e-5e9f3a'
-
-const test = base.extend<{ live: ReturnType<typeof liveOf>; api: FakeApi }>({
-  live: async ({ page }, use) => use(liveOf(page)),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  api: async ({}, use) => {
-    const api = await fakeApi()
-    await use(api)
-    await api.close()
-  },
-})
-test.use({ provoked: /127\.0\.0\.1:\d+\/v1\/|status of (4|5)\d\d/ })
-
-/** The page's origin for calls is decided before anything else runs. */
-const useApi = (page: Page, api: FakeApi) =>
-  page.addInitScript((base) => {
-    if (!localStorage.getItem('compaction-live-model'))
-      localStorage.setItem(
-        'compaction-live-model',
-        JSON.stringify({ model: 'claude-sonnet-5-5', base, maxTokens: 8000, thinking: false, caching: true }),
-      )
-  }, api.base)
+test.use({ provoked: PROVOKED })
 
 /** All that is kept: the small state, the address, and every record of every database. */
 const kept = (page: Page) =>
@@ -60,15 +40,37 @@ async function sent(page: Page, app: Playground) {
   return app.rows.list
 }
 
-test('the first experiment ends with placeholders, and the newest three results whole', async ({ app, live, page }) => {
+/** What stands in the place of each result at the newest call, in their order; m0 is the request, uses and results alternate. */
+async function results(page: Page, app: Playground) {
+  const texts = await (await sent(page, app)).getByRole('listitem').allInnerTexts()
+  return texts
+    .filter((_, i) => i > 0 && i % 2 === 0)
+    .map((text) => (/\[Earlier tool result (omitted|saved)/.test(text) ? 'placeholder' : 'whole'))
+}
+
+test('the first experiment ends with placeholders, and the newest three results whole; under upstream all stay whole', async ({
+  app,
+  live,
+  page,
+}) => {
   await live.open('#e=s08-2026-08')
+  // Until something is asked the timeline is this session's own, and empty.
+  await expect(page.getByText(say.session.empty)).toBeVisible()
+  await expect(app.timeline.slider).toBeHidden()
   await live.play('lessons')
   await live.done()
-  expect(await live.uses.count()).toBeGreaterThanOrEqual(5)
-  const list = await sent(page, app)
-  expect(await list.getByText(/Earlier tool result/).count()).toBeGreaterThanOrEqual(2)
+  await expect(page.getByText(say.session.empty)).toBeHidden()
+  expect(await live.uses.count()).toBe(6)
+  expect(await results(page, app)).toEqual(['placeholder', 'placeholder', 'placeholder', 'whole', 'whole', 'whole'])
   await live.mode('live')
   await expect(live.status).toHaveText(say.status({ at: 'idle' }, w.step))
+  // The same under an edition that is chosen in the page.
+  await app.bar.setEdition('s08-head')
+  await live.button(say.session.fresh).click()
+  await expect(page.getByText(say.session.empty)).toBeVisible()
+  await live.play('lessons')
+  await live.done()
+  expect(await results(page, app)).toEqual(Array.from({ length: 6 }, () => 'whole'))
 })
 
 test('the second experiment leaves the whole result in a file, which the agent and a person can read', async ({ live, page }) => {
@@ -95,6 +97,29 @@ test('the third experiment ends in a summary and a transcript, and goes on from 
   await expect(live.file(/transcript.*jsonl/).first()).toBeVisible()
   const list = await sent(page, app)
   await expect(list.getByText(/^\[Compacted\]/).first()).toBeVisible()
+})
+
+test('under upstream the third experiment ends in fit_tool_results, and nothing is summarised', async ({ app, live }) => {
+  test.slow() // a long piece of work
+  await live.open()
+  await app.bar.setEdition('s08-head')
+  await expect(live.button(say.plays['long-work'].note['s08-head'])).toBeVisible()
+  await live.play('long-work')
+  await live.done(120_000)
+  await expect(live.log.getByText(/^\[/)).toHaveCount(0)
+  await expect(live.file('.task_outputs').first()).toBeVisible()
+  // What acted, call by call, as the timeline tells it.
+  await app.timeline.slider.focus()
+  await app.press('Home')
+  const told: string[] = []
+  const all = Number(await app.timeline.slider.getAttribute('aria-valuemax'))
+  for (let call = 1; call <= all; call++) {
+    await expect(app.timeline.slider).toHaveAttribute('aria-valuenow', String(call))
+    told.push((await app.timeline.slider.getAttribute('aria-valuetext')) ?? '')
+    await app.press('ArrowRight')
+  }
+  expect(told.some((text) => text.includes('fit_tool_results'))).toBe(true)
+  expect(told.some((text) => text.includes('compact_history'))).toBe(false)
 })
 
 test('a paused session is stepped, edited, kept over a reload, goes on, and ends as a session like any other', async ({

@@ -34,7 +34,11 @@ export const bar = (page: Page) => {
 }
 
 /** Lets files fall on the page; gives what the page says while they hang over it. */
-export async function drop(page: Page, files: readonly { readonly name: string; readonly text: string }[]): Promise<void> {
+export async function drop(
+  page: Page,
+  files: readonly { readonly name: string; readonly text: string }[],
+  says: string = w.given.drop,
+): Promise<void> {
   const dataTransfer = await page.evaluateHandle((list) => {
     const transfer = new DataTransfer()
     for (const { name, text } of list) transfer.items.add(new File([text], name))
@@ -43,21 +47,21 @@ export async function drop(page: Page, files: readonly { readonly name: string; 
   // What takes it comes a moment after first sight; over a page a hand tells it again and again.
   await expect(async () => {
     await page.dispatchEvent('main', 'dragover', { dataTransfer })
-    await expect(page.getByText(w.given.drop)).toBeVisible({ timeout: 100 })
+    await expect(page.getByText(says)).toBeVisible({ timeout: 100 })
   }).toPass()
   await page.dispatchEvent('main', 'drop', { dataTransfer })
-  await expect(page.getByText(w.given.drop)).toBeHidden()
+  await expect(page.getByText(says)).toBeHidden()
 }
 
 /** A real drop, as the browser itself gets it: of files and folders of this machine. */
-export async function dropPaths(page: Page, files: readonly string[]): Promise<void> {
+export async function dropPaths(page: Page, files: readonly string[], says: string = w.given.drop): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const data = { items: [], files: [...files], dragOperationsMask: 1 }
   const send = (type: 'dragEnter' | 'dragOver' | 'drop') => browser.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data })
   await expect(async () => {
     await send('dragEnter')
     await send('dragOver')
-    await expect(page.getByText(w.given.drop)).toBeVisible({ timeout: 100 })
+    await expect(page.getByText(says)).toBeVisible({ timeout: 100 })
   }).toPass()
   await send('drop')
 }

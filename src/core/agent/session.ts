@@ -91,7 +91,7 @@ export function recordingOf({ name, agent, calls, summaries }: LiveSession): Rec
   }))
   return {
     format: 'live',
-    title: name,
+    title: name || null,
     records: messages.length,
     messages,
     ...countsOf(agent.entries.map(({ raw }) => raw)),

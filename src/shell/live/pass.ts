@@ -8,7 +8,7 @@ import type { Inputs, LiveSummary, Step } from '../../core/pipeline/types.ts'
 
 export const sourceOf = (session: LiveSession): LiveSource => ({
   id: session.id,
-  name: session.name,
+  name: session.name || session.id,
   recording: recordingOf(session),
   summaries: session.summaries,
   time: session.pass?.time ?? null,

@@ -14,7 +14,21 @@ interface Props {
 export function Hooks({ live, edition }: Props) {
   const { hooks: say } = useLiveWords()
   const page = useWords()
-  const { stopHook, setStopHook, owner } = live
+  const { stopHook, session } = live
+  return (
+    <details className="sec hooks">
+      <summary>
+        <h2>{say.title}</h2> <span className="dim">{stopHook ? say.on(stopHook.most) : say.isOff}</span>
+      </summary>
+      <h3>{say.stop}</h3>
+      <p className="dim">{hasStopHook(edition) ? say.note : say.none(page.edition(edition).name)}</p>
+      <StopForm key={session?.id} live={live} />
+    </details>
+  )
+}
+
+function StopForm({ live: { stopHook, setStopHook, owner } }: Pick<Props, 'live'>) {
+  const { hooks: say } = useLiveWords()
   const [text, setText] = useState(stopHook?.text ?? say.example)
   const [most, setMost] = useState(stopHook?.most ?? 1)
   const fits = Number.isInteger(most) && most >= 1 && most <= MOST_HANDED_BACK && text.trim() !== ''
@@ -24,36 +38,29 @@ export function Hooks({ live, edition }: Props) {
     if (fits) setStopHook({ text, most })
   }
   return (
-    <details className="sec hooks">
-      <summary>
-        <h2>{say.title}</h2> <span className="dim">{stopHook ? say.on(stopHook.most) : say.isOff}</span>
-      </summary>
-      <form onSubmit={save}>
-        <h3>{say.stop}</h3>
-        <p className="dim">{hasStopHook(edition) ? say.note : say.none(page.edition(edition).name)}</p>
-        <fieldset disabled={owner === 'elsewhere'}>
-          <textarea rows={2} value={text} aria-label={say.text} onChange={(event) => setText(event.target.value)} />
-          <label>
-            {say.most}{' '}
-            <input
-              type="number"
-              min={1}
-              max={MOST_HANDED_BACK}
-              value={Number.isNaN(most) ? '' : most}
-              aria-invalid={!fits}
-              onChange={(event) => setMost(event.target.valueAsNumber)}
-            />
-          </label>
-          <div className="acts">
-            <button type="submit" className="btn" disabled={!fits || !changed}>
-              {say.save}
-            </button>
-            <button type="button" className="btn" disabled={stopHook === null} onClick={() => setStopHook(null)}>
-              {say.off}
-            </button>
-          </div>
-        </fieldset>
-      </form>
-    </details>
+    <form onSubmit={save}>
+      <fieldset disabled={owner === 'elsewhere'}>
+        <textarea rows={2} value={text} aria-label={say.text} onChange={(event) => setText(event.target.value)} />
+        <label>
+          {say.most}{' '}
+          <input
+            type="number"
+            min={1}
+            max={MOST_HANDED_BACK}
+            value={Number.isNaN(most) ? '' : most}
+            aria-invalid={!fits}
+            onChange={(event) => setMost(event.target.valueAsNumber)}
+          />
+        </label>
+        <div className="acts">
+          <button type="submit" className="btn" disabled={!fits || !changed}>
+            {say.save}
+          </button>
+          <button type="button" className="btn" disabled={stopHook === null} onClick={() => setStopHook(null)}>
+            {say.off}
+          </button>
+        </div>
+      </fieldset>
+    </form>
   )
 }

@@ -53,7 +53,7 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   const files = <Files live={live} call={call} begin={begin} />
   const log = <LogPanel live={live} behind={behind} edition={store.edition} />
   const centre = <Centre info={info} store={store} live={live} begin={begin} />
-  const fresh = isFresh(live, info)
+  const fresh = isFresh(live)
   const top = (
     <>
       <h1 className="sr">{w.title}</h1>
@@ -87,8 +87,7 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
 }
 
 /** Nothing has been sent: the timeline of what was open before is not this session's. */
-const isFresh = ({ session }: LiveStore, info: RunInfo): boolean =>
-  session === null || (session.agent.entries.length === 0 && info.session.id !== session.id)
+const isFresh = ({ session }: LiveStore): boolean => session === null || session.agent.entries.length === 0
 
 /** The timeline before the first call: its limit, and nothing that grows towards it. */
 function NoCalls({ limit }: { readonly limit: number }) {
@@ -149,7 +148,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
           </button>
         </p>
       )}
-      {session !== null && !isFresh(live, info) && info.session.id !== session.id && (
+      {session !== null && !isFresh(live) && info.session.id !== session.id && (
         <p className="live-note">
           {w.session.elsewhere}{' '}
           <button type="button" className="link" onClick={() => void live.show()}>

@@ -55,7 +55,7 @@ export function LogPanel({ live, behind, edition }: Props) {
           </ul>
         </div>
       )}
-      <Hooks key={session?.id} live={live} edition={session?.inputs.edition ?? edition} />
+      <Hooks live={live} edition={session?.inputs.edition ?? edition} />
       <div className="sec lines">
         <h2>{w.log.title}</h2>
         {behind && (
