@@ -53,6 +53,7 @@ const begin = (inputs: Pick<Wanted, 'edition' | 'thresholds' | 'off' | 'order'>)
   get().setPauses([])
   get().setRejectNext(null)
   get().begin({ ...inputs, pins: [], summaries: 'extractive' })
+  get().setStopHook(null) // of the new session: what a lesson tells has no text of the reader's in it
 }
 
 /** Lets the agent do it: in the session there is, where it comes next and the edition is the page's, else in a new one. */
