@@ -14,7 +14,7 @@ import type {
 } from '../core/engine/tune-types.ts'
 import type { LiveSource, Progress } from '../core/engine/types.ts'
 import type { ImportProblem } from '../core/importers/types.ts'
-import type { Assumptions, CurvePoint, Parting, SweepCell, SweepPoint } from '../core/metrics/types.ts'
+import type { Assumptions, CurvePoint, Parting, Replaying, SweepCell, SweepPoint } from '../core/metrics/types.ts'
 import type { Inputs, Rejection } from '../core/pipeline/types.ts'
 import type { LockstepView } from '../core/view/lockstep.ts'
 import type { RecordedView } from '../core/view/recorded.ts'
@@ -94,7 +94,7 @@ export interface Swept {
 /** What Tune asks: its answers come with a chunk of their own. */
 export interface TuneProtocol {
   /** The session under other inputs, in numbers; the run that is shown stays. */
-  tune: { asks: TuneRequest; gives: Tuned }
+  tune: { asks: TuneRequest; gives: Tuned | null; tells: Replaying }
   /** A newer curve stops the one under way; each point is told as it comes. */
   curve: { asks: CurveRequest; gives: readonly CurvePoint[] | null; tells: CurvePoint }
   /** All figures of the run that is shown; null when another has taken its place. */

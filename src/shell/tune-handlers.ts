@@ -17,7 +17,7 @@ export async function tuneHandlers(
   const turns = (task: Stoppable) => ({ cancelled: () => task.cancelled(), pause })
   const telling = <T>(task: Task<T>) => ({ ...turns(task), tell: (told: T) => task.tell(told) })
   return {
-    tune: (request) => tuning.tune(request),
+    tune: (request, task) => tuning.tuneInTurns(request, telling(task)),
     curve: (request, task) => tuning.curve(request, telling(task)),
     figures: ({ run, assumptions }, task) => tuning.figures(run, assumptions, turns(task)),
     figuresWith: (request, task) => tuning.figuresWith(request, turns(task)),

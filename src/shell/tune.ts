@@ -1,6 +1,6 @@
 // What Tune asks of the engine, for the page: a chunk of its own, `store.tuning()` loads it. Each answers null where something newer was asked for, or it was stopped.
 import type { CurveRequest, PolicySearchTold, RunFigures, Tuned } from '../core/engine/tune-types.ts'
-import type { CurvePoint, Parting, SweepParam } from '../core/metrics/types.ts'
+import type { CurvePoint, Parting, Replaying, SweepParam } from '../core/metrics/types.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { LockstepView } from '../core/view/lockstep.ts'
 import type { Cursor, Diff } from '../core/view/types.ts'
@@ -15,9 +15,12 @@ export interface TuneActions {
   readonly files: typeof files
   /**
    * The session with these inputs laid over the present ones, in numbers; the run that is shown stays. Ask it for every
-   * frame: one is under way at a time, the newest waits, those between are dropped. `key` tells askers apart.
+   * frame: one is under way at a time, the newest waits, those between are dropped. `key` tells askers apart; one that takes
+   * long tells how far it is.
    */
-  at(over: Partial<Inputs>, key?: string): Promise<Tuned | null>
+  at(over: Partial<Inputs>, key?: string, told?: (replaying: Replaying) => void): Promise<Tuned | null>
+  /** Stops the replay that is under way for the key that is there without one: it gives null. */
+  stopAt(): void
   /** A slider's response curve with these inputs laid over the present ones, coarse to fine, without the levels that are known; `told` at each point. */
   curve(ask: CurveAsk, told: (point: CurvePoint) => void, over?: Partial<Inputs>): Promise<readonly CurvePoint[] | null>
   stopCurve(): void
@@ -53,7 +56,15 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
   }
   return {
     files,
-    at: async (over, key = 'run') => given(await engine.ask('tune', asked(over), { steady: true, channel: `tune ${key}` })),
+    at: async (over, key, told) =>
+      given(
+        await engine.ask('tune', asked(over), {
+          steady: true,
+          ...(key !== undefined && { channel: `tune ${key}` }),
+          ...(told && { progress: told }),
+        }),
+      ),
+    stopAt: () => engine.cancel('tune'),
     curve: async (ask, told, over) => given(await engine.ask('curve', { ...asked(over), ...ask }, { progress: told })),
     stopCurve: () => engine.cancel('curve'),
     figures: async (run) => given(await engine.ask('figures', { run, assumptions: get().assumptions })),

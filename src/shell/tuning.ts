@@ -3,7 +3,7 @@
 
 import { create } from 'zustand'
 import type { Tuned } from '../core/engine/tune-types.ts'
-import type { BlockPlaces, FastFigures, Figure, GridPoint, Parting } from '../core/metrics/types.ts'
+import type { BlockPlaces, FastFigures, Figure, GridPoint, Parting, Replaying } from '../core/metrics/types.ts'
 import { checkThreshold, DEFAULTS } from '../core/pipeline/policy.ts'
 import type { Inputs, ThresholdName } from '../core/pipeline/types.ts'
 import type { Baseline, State } from './contract.ts'
@@ -27,9 +27,9 @@ export interface Tuning {
   readonly baseline: Figured | null
   /** What its figures rest on, and what the recording says of its own tokens. */
   readonly assumed: Pick<Tuned, 'assumptions' | 'own'> | null
-  /** Milliseconds that the replay of `present` took; and whether one is under way that takes long. */
+  /** Milliseconds that the replay of `present` took; and how far one is that takes long. */
   readonly ms: number | null
-  readonly waiting: boolean
+  readonly waiting: Replaying | null
   /** The slider that moves; null: none does. */
   readonly dragged: ThresholdName | null
   /** Where the run parts from the baseline; null: nowhere, or not known. */
@@ -40,7 +40,7 @@ export interface Tuning {
 
 export const useTuning = create<Tuning>()(() => ({
   ...{ present: null, stale: true, baseline: null, parting: null, parted: false },
-  ...{ assumed: null, ms: null, waiting: false, dragged: null },
+  ...{ assumed: null, ms: null, waiting: null, dragged: null },
 }))
 const set = (part: Partial<Tuning>) => useTuning.setState(part)
 const page = () => useStore.getState()
@@ -50,10 +50,18 @@ const asked: Promise<TuneActions> = page().tuning()
 /** A person sees that it is worked on when it takes longer. */
 const SOON = 100
 async function replayed(tune: TuneActions, over: Partial<Inputs>): Promise<Tuned | null> {
-  const timer = setTimeout(() => set({ waiting: true }), SOON)
-  const answer = await tune.at(over)
+  let told: Replaying = { done: 0, of: page().info?.series.calls ?? 0 }
+  let long = false
+  const timer = setTimeout(() => {
+    long = true
+    set({ waiting: told })
+  }, SOON)
+  const answer = await tune.at(over, undefined, (now) => {
+    told = now
+    if (long) set({ waiting: now })
+  })
   clearTimeout(timer)
-  set({ waiting: false })
+  set({ waiting: null })
   return answer
 }
 
@@ -77,10 +85,17 @@ export function drag(name: ThresholdName, value: number): boolean {
   const thresholds: GridPoint = { ...(wanted ?? page().thresholds), [name]: value }
   if (checkThreshold(name, value, { ...DEFAULTS, ...thresholds })) return false
   wanted = thresholds
+  giveWay()
   set({ dragged: name, stale: true, parted: false })
   void follow()
   settled.push({ name, value })
   return true
+}
+
+/** A replay that takes long gives way to a newer place of the slider, unless more than half of it is done: else none would ever end. */
+function giveWay(): void {
+  const { waiting } = useTuning.getState()
+  if (waiting && waiting.done * 2 < waiting.of) void asked.then((tune) => tune.stopAt())
 }
 
 async function follow(): Promise<void> {
@@ -90,7 +105,8 @@ async function follow(): Promise<void> {
   for (let shown: GridPoint | null = null; wanted !== null && wanted !== shown; ) {
     shown = wanted
     const answer = await replayed(tune, { thresholds: shown })
-    if (!answer || wanted === null) break
+    if (wanted === null || (!answer && wanted === shown)) break
+    if (!answer) continue // it gave way
     showFast(answer)
     useStore.setState({ preview: { series: answer.series, policy: answer.policy } })
     await new Promise(requestAnimationFrame)

@@ -7,6 +7,7 @@ import type {
   FastFigures,
   Figure,
   GridPoint,
+  Replaying,
   SweepCell,
   SweepNumbers,
   SweepParam,
@@ -41,6 +42,8 @@ export interface Tuned {
   /** Milliseconds the replay took, measured. */
   readonly ms: number
 }
+
+export type TuneOptions = TurnOptions<Replaying>
 
 export interface CurveRequest extends TuneRequest {
   readonly name: ThresholdName

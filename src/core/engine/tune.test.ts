@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { samples } from '../../samples/index.ts'
 import { ASSUMED } from '../metrics/assumptions.ts'
-import type { Figure, FigureId } from '../metrics/types.ts'
+import type { Figure, FigureId, Replaying } from '../metrics/types.ts'
 import { EDITION_IDS, type Inputs } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
 
@@ -208,5 +208,61 @@ describe('a recording that tells its tokens', () => {
     const slow = named(figures?.slow ?? [])
     expect(slow.get('estimate_error')).toBeCloseTo(0, 4)
     expect(slow.get('recorded_tokens')).toBeCloseTo(named(figures?.fast.figures ?? []).get('tokens_sent') ?? 0, -3)
+  })
+})
+
+describe('a replay in turns', () => {
+  const slow: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections: [] }
+  /** Time passes only when somebody looks at the clock, so that every part of a replay takes a turn. */
+  const slowEngine = async () => {
+    const loaded = await samples.find((s) => s.id === 'long-week')?.load()
+    if (!loaded) throw new Error('There is no sample long-week')
+    let now = 0
+    const engine = new PlaygroundEngine(() => (now += 20))
+    engine.openRecording('long-week', true, { ok: true, recording: loaded.recording })
+    return engine.tuning()
+  }
+
+  it('says how many of its calls are replayed, and gives what one in one go gives', async () => {
+    const tuning = await slowEngine()
+    const told: Replaying[] = []
+    const tuned = await tuning.tuneInTurns({ inputs: slow, assumptions: {} }, { tell: (now) => told.push(now) })
+    const once = tuning.tune({ inputs: slow, assumptions: {} })
+    expect({ ...tuned, ms: 0 }).toEqual({ ...once, ms: 0 })
+    expect(told.length).toBeGreaterThan(10)
+    expect(new Set(told.map(({ of }) => of))).toEqual(new Set([once.series.calls]))
+    const done = told.map((one) => one.done)
+    expect(done).toEqual([...new Set(done)].toSorted((a, b) => a - b))
+    expect(done.at(-1)).toBeLessThan(once.series.calls)
+  })
+
+  it('lets others have a turn, and ends in it when it is no longer wanted', async () => {
+    const tuning = await slowEngine()
+    let pass = () => {}
+    let held = () => {}
+    const atTheGate = new Promise<void>((resolve) => (held = resolve))
+    const gate = new Promise<void>((resolve) => (pass = resolve))
+    const told: Replaying[] = []
+    let cancelled = false
+    const old = tuning.tuneInTurns(
+      { inputs: slow, assumptions: {} },
+      {
+        tell: (now) => told.push(now),
+        cancelled: () => cancelled,
+        pause: () => {
+          held()
+          return gate
+        },
+      },
+    )
+    await atTheGate
+    // While it is held another one runs from its beginning to its end, and a third one beside it.
+    const inputs: Inputs = { ...slow, thresholds: { contextLimit: 90_000 } }
+    const newer = await tuning.tuneInTurns({ inputs, assumptions: {} }, {})
+    expect({ ...newer, ms: 0 }).toEqual({ ...tuning.tune({ inputs, assumptions: {} }), ms: 0 })
+    cancelled = true
+    pass()
+    expect(await old).toBeNull()
+    expect(told).toHaveLength(1)
   })
 })

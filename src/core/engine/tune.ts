@@ -4,10 +4,10 @@ import { fastFigures } from '../metrics/fast.ts'
 import { tallyOf } from '../metrics/from-trace.ts'
 import { partingOf } from '../metrics/parting.ts'
 import { recordedFigures } from '../metrics/recorded.ts'
-import { tallyRunWith } from '../metrics/series-only.ts'
+import { tallyParts } from '../metrics/series-only.ts'
 import { slowFigures } from '../metrics/slow.ts'
 import { gridOf, sweep } from '../metrics/sweep.ts'
-import type { Assumptions, CurvePoint, GridPoint, Parting, SweepCell } from '../metrics/types.ts'
+import type { Assumptions, CurvePoint, GridPoint, Parting, Replaying, SweepCell } from '../metrics/types.ts'
 import type { Edition } from '../pipeline/edition.ts'
 import { edition } from '../pipeline/editions/index.ts'
 import type { Trace } from '../pipeline/trace.ts'
@@ -17,15 +17,29 @@ import { type OpenSession, replayInputs } from './open-session.ts'
 import { otherRun, tallyOnly, traceOf } from './other-run.ts'
 import { ownOf, recordedOf, usualOf } from './own-assumptions.ts'
 import type { CompareRequest, CurveRequest, RunFigures, SweepRequest, Tuned, TuneRequest } from './tune-types.ts'
+import { TURN_MS } from './turns.ts'
 
-export function tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Tuned {
+/** It says how far it is where a turn of the others is due: a replay that is through before says nothing. */
+export function* tuned(open: OpenSession, { inputs, assumptions }: TuneRequest, clock: () => number): Generator<Replaying, Tuned, void> {
   const { info, replayable } = open
   const whole = replayInputs(replayable, inputs)
   const own = ownOf(open, whole.edition.measure)
   const assumed = assumedOf(open, whole.edition, assumptions)
-  const started = clock()
-  const { tally, also } = tallyRunWith(replayable, whole, answererOf(open, inputs), (setup, n) => new SeriesKeeper(setup, n))
-  const ms = clock() - started
+  const parts = tallyParts(replayable, whole, answererOf(open, inputs), (setup, n) => new SeriesKeeper(setup, n))
+  let ms = 0 // of the replay alone
+  let started = clock()
+  let part = parts.next()
+  while (!part.done) {
+    const spent = clock() - started
+    if (spent >= TURN_MS) {
+      ms += spent
+      yield part.value
+      started = clock()
+    }
+    part = parts.next()
+  }
+  ms += clock() - started
+  const { tally, also } = part.value
   const series = also.series(info.compactions)
   return {
     edition: inputs.edition,

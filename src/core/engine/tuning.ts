@@ -24,6 +24,7 @@ import type {
   SweepOptions,
   SweepRequest,
   Tuned,
+  TuneOptions,
   TuneRequest,
 } from './tune-types.ts'
 import { inTurns, type TurnOptions } from './turns.ts'
@@ -43,7 +44,15 @@ export class Tuning {
 
   /** The whole session under other inputs, in numbers. For every frame while a slider moves. */
   tune(request: TuneRequest): Tuned {
-    return tuned(this.host.opened(), request, this.host.clock)
+    const run = tuned(this.host.opened(), request, this.host.clock)
+    for (;;) {
+      const next = run.next()
+      if (next.done) return next.value
+    }
+  }
+  /** The same, and others get their turn; how far it is is told at each. Null when it was cancelled. */
+  tuneInTurns(request: TuneRequest, options: TuneOptions): Promise<Tuned | null> {
+    return inTurns(tuned(this.host.opened(), request, this.host.clock), this.host.clock, options)
   }
   /** The session over one slider's range, coarse to fine, each point told as it comes; null when it was cancelled. */
   curve(request: CurveRequest, options: CurveOptions = {}): Promise<readonly CurvePoint[] | null> {

@@ -8,7 +8,7 @@ export interface TurnOptions<T = never> {
 }
 
 /** After so long others have a turn. */
-const TURN_MS = 20
+export const TURN_MS = 20
 
 /** What the work returns; null when it was cancelled. `clock`: milliseconds. */
 export async function inTurns<T, R>(run: Generator<T, R, void>, clock: () => number, options: TurnOptions<T>): Promise<R | null> {

@@ -2,9 +2,10 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, Message, Text } from '../conversation/types.ts'
 import type { Keeper, Replayable, Setup } from '../pipeline/keeper.ts'
-import { answerAll, type ReplayInputs, replayInto, setupOf } from '../pipeline/replay.ts'
+import { answerAll, type ReplayInputs, replayer, replayInto, setupOf } from '../pipeline/replay.ts'
 import type { Answered, AskedQuestion, Call, Step } from '../pipeline/types.ts'
 import { Tally } from './tally.ts'
+import type { Replaying } from './types.ts'
 
 /** Everything a keeper is told is told to each of them. No stage ever reads a transcript, so none has to have one. */
 class Several implements Keeper {
@@ -41,16 +42,30 @@ export function tallyRun(session: Replayable, inputs: ReplayInputs, summarise: (
   return tally
 }
 
-/** `make` makes another keeper, which takes its numbers from the same replay. */
-export function tallyRunWith<K extends Keeper>(
+/** So many calls, then somebody may look at the clock. */
+const PART = 64
+
+/** `make` makes another keeper, which takes its numbers from the same replay. Between two parts of it: how many calls are done. */
+export function* tallyParts<K extends Keeper>(
   session: Replayable,
   inputs: ReplayInputs,
   summarise: (question: AskedQuestion) => Text | Answered,
   make: (setup: Setup, calls: number) => K,
-): { readonly tally: Tally; readonly also: K } {
+): Generator<Replaying, { readonly tally: Tally; readonly also: K }, void> {
   const setup = setupOf(session, inputs)
-  const tally = new Tally(setup, callsOf(session, inputs))
-  const also = make(setup, callsOf(session, inputs))
-  answerAll(replayInto(setup, new Several([tally, also]), inputs), summarise)
+  const of = callsOf(session, inputs)
+  const tally = new Tally(setup, of)
+  const also = make(setup, of)
+  const on = replayer(setup, new Several([tally, also]), inputs)
+  while (!answerAll(on(PART), summarise)) yield { done: tally.calls, of }
   return { tally, also }
+}
+
+/** The same in one go. */
+export function tallyRunWith<K extends Keeper>(...run: Parameters<typeof tallyParts<K>>): { readonly tally: Tally; readonly also: K } {
+  const parts = tallyParts(...run)
+  for (;;) {
+    const next = parts.next()
+    if (next.done) return next.value
+  }
 }

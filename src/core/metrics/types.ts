@@ -257,3 +257,9 @@ export interface Preset {
   readonly window: number | null
   readonly thresholds: GridPoint
 }
+
+/** How far a replay is: calls replayed, and how many there are. */
+export interface Replaying {
+  readonly done: number
+  readonly of: number
+}

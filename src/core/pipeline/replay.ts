@@ -54,12 +54,19 @@ export const setupOf = (session: Replayable, inputs: ReplayInputs): Setup => ({
   pass: passOf(inputs.edition, inputs.order),
 })
 
+type Told = Pick<ReplayInputs, 'names' | 'request' | 'pending'>
+
 /** The same, with somebody else to keep what comes of it. */
-export function* replayInto(
+export function* replayInto(setup: Setup, keeper: Keeper, inputs: Told): Asking<void> {
+  yield* replayer(setup, keeper, inputs)(Number.POSITIVE_INFINITY)
+}
+
+/** A replay that goes on by so many calls each time. True: it is through. */
+export function replayer(
   setup: Setup,
   keeper: Keeper,
-  { names, request = EMPTY, pending = false }: Pick<ReplayInputs, 'names' | 'request' | 'pending'>,
-): Asking<void> {
+  { names, request = EMPTY, pending = false }: Told,
+): (calls: number) => Asking<boolean> {
   const { session, edition } = setup
   const conversation = new Conversation(edition.measure)
   const run = new Run(setup, keeper, conversation, names, request)
@@ -81,35 +88,47 @@ export function* replayInto(
     return [arrived(run, from, to)]
   }
 
-  for (let i = 0; i < messages.length; i++) {
-    const message = messages[i] as Message
-    if (message.role === 'assistant') {
-      close()
-      const steps = begin(i)
-      const waiting = passFrom(run, steps, 0)
-      if (waiting || rejected.has(run.no)) yield* callOn(run, steps, waiting)
-      else steps.push(sent(run))
+  let i = 0
+  return function* on(calls) {
+    let left = calls
+    for (; i < messages.length; i++) {
+      const message = messages[i] as Message
+      if (message.role === 'assistant') {
+        if (left === 0) return false
+        left--
+        close()
+        const steps = begin(i)
+        const waiting = passFrom(run, steps, 0)
+        if (waiting || rejected.has(run.no)) yield* callOn(run, steps, waiting)
+        else steps.push(sent(run))
+        keeper.called(conversation, steps)
+        from = i
+        open = {
+          steps,
+          answer: i,
+          request: run.request,
+          asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact'),
+        }
+      }
+      conversation.append(message)
+      if (message.role === 'assistant') continue
+      if (message.typed) run.request = message.typed
+      if (open?.asked && message.isList && i === open.answer + 1) {
+        open.steps.push(answered(run, from, i + 1))
+        run.trigger = 'tool'
+        yield* runStage(run, 'compact_history', open.steps)
+        run.trigger = 'limit'
+        from = i + 1
+      }
+    }
+    close()
+    if (pending && messages.at(-1)?.role === 'user') {
+      const steps = begin(messages.length)
+      yield* callOn(run, steps, passFrom(run, steps, 0))
       keeper.called(conversation, steps)
-      from = i
-      open = { steps, answer: i, request: run.request, asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact') }
+      keeper.push({ no: run.no, steps, rested: run.rested, answer: -1, request: run.request })
     }
-    conversation.append(message)
-    if (message.role === 'assistant') continue
-    if (message.typed) run.request = message.typed
-    if (open?.asked && message.isList && i === open.answer + 1) {
-      open.steps.push(answered(run, from, i + 1))
-      run.trigger = 'tool'
-      yield* runStage(run, 'compact_history', open.steps)
-      run.trigger = 'limit'
-      from = i + 1
-    }
-  }
-  close()
-  if (pending && messages.at(-1)?.role === 'user') {
-    const steps = begin(messages.length)
-    yield* callOn(run, steps, passFrom(run, steps, 0))
-    keeper.called(conversation, steps)
-    keeper.push({ no: run.no, steps, rested: run.rested, answer: -1, request: run.request })
+    return true
   }
 }
 

@@ -66,7 +66,7 @@ export function Policy({ info, store, tuning }: { readonly info: RunInfo; readon
       </header>
       {tuning.waiting && (
         <p className="waiting">
-          <progress aria-label={say.policy.status.waiting} />
+          <progress aria-label={say.policy.status.waiting} value={tuning.waiting.done} max={Math.max(1, tuning.waiting.of)} />
         </p>
       )}
       <div className="sliders">

@@ -47,8 +47,8 @@ export function TuneStatus({ info, store, keys }: Props) {
           {rules.rest}
         </span>
       )}
-      <span className="how" data-figure="tune-status-run" aria-live="polite">
-        {waiting ? status.waiting : ms !== null && status.ran(shown.series.calls, ms)}
+      <span className="how" data-figure="tune-status-run" aria-live={waiting ? 'off' : 'polite'}>
+        {waiting ? status.replayed(waiting.done, waiting.of) : ms !== null && status.ran(shown.series.calls, ms)}
       </span>
       <button type="button" className="keys-button" onClick={keys}>
         <kbd>?</kbd> {w.status.keys}

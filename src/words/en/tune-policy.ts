@@ -224,6 +224,7 @@ const status = {
   baseline: (then: string) => `baseline ${then}`,
   ran: (k: number, ms: number) => `${calls(k)} replayed in ${n.whole(Math.max(1, Math.round(ms)))} ms`,
   waiting: 'The whole session is being replayed …',
+  replayed: (done: number, of: number) => `${n.whole(done)} of ${calls(of)} replayed`,
 }
 
 /** Where a number lies beyond its slider. */

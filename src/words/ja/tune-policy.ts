@@ -216,6 +216,7 @@ const status = {
   baseline: (then: string) => `ベースライン${then}`,
   ran: (k: number, ms: number) => `${calls(k)}を${n.whole(Math.max(1, Math.round(ms)))} msでリプレイ`,
   waiting: 'セッション全体をリプレイ中…',
+  replayed: (done: number, of: number) => `${calls(of)}のうち${n.whole(done)}回をリプレイ済み`,
 }
 
 /** Where a number lies beyond its slider. */

@@ -199,6 +199,7 @@ const status: Policy['status'] = {
   baseline: (then) => `基线 ${then}`,
   ran: (k, ms) => `${n.whole(Math.max(1, Math.round(ms)))} 毫秒重放 ${calls(k)}`,
   waiting: '正在重放整个会话…',
+  replayed: (done, of) => `已重放 ${n.whole(done)} / ${calls(of)}`,
 }
 
 /** 数值在滑块之外时。 */
