@@ -41,3 +41,56 @@ function gated(): void {
     return stream.call(this).pipeThrough(through)
   }
 }
+
+export interface TurnGate {
+  /** From now on every piece of long work takes a turn, and waits in it. */
+  hold(): Promise<void>
+  /** Lets what waits go on to its next turn. */
+  let(): Promise<void>
+  /** Nothing waits any longer. */
+  free(): Promise<void>
+}
+
+/** A gate between the turns of the engine's worker. To be set before the page opens. */
+export async function gateTurns(page: Page): Promise<TurnGate> {
+  await page.route(/engine\.worker-.*\.js/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `(${turnsGated})();\n${await answer.text()}` })
+  })
+  const say = (word: string) =>
+    page.evaluate(
+      (data) =>
+        new Promise<void>((done) => {
+          const channel = new BroadcastChannel('turns')
+          channel.onmessage = () => {
+            channel.close()
+            done()
+          }
+          channel.postMessage(data)
+        }),
+      word,
+    )
+  return { hold: () => say('hold'), let: () => say('let'), free: () => say('free') }
+}
+
+/** Runs in the worker, before its own code. Time passes by a turn whenever somebody looks at the clock. */
+function turnsGated(): void {
+  let held = false
+  let ahead = 0
+  const waiting: (() => void)[] = []
+  const channel = new BroadcastChannel('turns')
+  channel.onmessage = ({ data }) => {
+    if (data !== 'let') held = data === 'hold'
+    for (const go of waiting.splice(0)) go()
+    channel.postMessage('done')
+  }
+  const clock = performance.now.bind(performance)
+  performance.now = () => {
+    if (held) ahead += 20
+    return clock() + ahead
+  }
+  const later = setTimeout
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, ms?: number) => (held ? waiting.push(act) : later(act, ms)),
+  })
+}

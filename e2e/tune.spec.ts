@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import type { Inputs, ThresholdName } from '../src/core/pipeline/types.ts'
 import { thresholdGroups } from '../src/core/view/thresholds.ts'
 import { samples } from '../src/samples/index.ts'
+import { gateTurns } from './gate.ts'
 import { expect, test } from './page.ts'
 import { say, tune } from './panels/tune.ts'
 import { twinOfFile, twinOfSample } from './twin.ts'
@@ -90,6 +91,42 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
   await expect(panel.figures.getByRole('heading')).toBeFocused()
   await app.press('Shift+F6')
   await expect(panel.policy.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a replay that takes long has a bar of its calls, and gives way to a newer place of the slider', async ({ page }) => {
+  const panel = tune(page)
+  const { engine } = await twinOfSample('long-week')
+  const gate = await gateTurns(page)
+  await page.goto('./#s=long-week&mode=tune')
+  const rejections = (await samples.find(({ id }) => id === 'long-week')?.load())?.rejections ?? []
+  const { run, series } = engine.run({ ...inputsOf({}), rejections })
+  const rested = await (await engine.tuning()).figures(run, {})
+  await panel.shows([...(rested?.fast.figures ?? []), ...(rested?.slow ?? [])])
+  const bar = page.getByRole('progressbar', { name: say.policy.status.waiting, exact: true })
+  const told = panel.status.locator('[data-figure="tune-status-run"]')
+  const reads = async (done: number) => {
+    await expect(bar).toHaveJSProperty('value', done)
+    await expect(bar).toHaveJSProperty('max', series.calls)
+    await expect(told).toHaveText(say.policy.status.replayed(done, series.calls))
+  }
+  await expect(bar).toHaveCount(0)
+
+  await gate.hold()
+  const knob = panel.slider('contextLimit')
+  await knob.press('ArrowLeft')
+  await reads(64)
+  await gate.let()
+  await reads(128)
+  // Less than half of it is done: the newer one is begun in its place.
+  await knob.press('ArrowLeft')
+  await gate.let()
+  await reads(64)
+  await gate.free()
+  await expect(bar).toHaveCount(0)
+  const value = Number((await panel.field('contextLimit').inputValue()).replaceAll('\u202f', ''))
+  const tuned = (await engine.tuning()).tune({ inputs: { ...inputsOf({ contextLimit: value }), rejections }, assumptions: {} })
+  const sent = tuned.fast.figures.find(({ id }) => id === 'chars_sent')?.value ?? 0
+  await expect(panel.cell('chars_sent')).toHaveText(say.value(sent, 'characters'))
 })
 
 test('a baseline has differences and the first call where both part, and outlives a reload, as what is assumed does', async ({

@@ -49,19 +49,27 @@ const asked: Promise<TuneActions> = page().tuning()
 
 /** A person sees that it is worked on when it takes longer. */
 const SOON = 100
+let pending = 0
+let told: Replaying | null = null
+let long: ReturnType<typeof setTimeout> | undefined
+
+/** One replay is under way at a time, and one may wait for its turn: the time of each counts from when it begins. */
+function begins(): void {
+  clearTimeout(long)
+  told = null
+  if (pending > 0) long = setTimeout(() => set({ waiting: told ?? { done: 0, of: page().info?.series.calls ?? 0 } }), SOON)
+  set({ waiting: null })
+}
+
 async function replayed(tune: TuneActions, over: Partial<Inputs>): Promise<Tuned | null> {
-  let told: Replaying = { done: 0, of: page().info?.series.calls ?? 0 }
-  let long = false
-  const timer = setTimeout(() => {
-    long = true
-    set({ waiting: told })
-  }, SOON)
+  pending++
+  if (pending === 1) begins()
   const answer = await tune.at(over, undefined, (now) => {
     told = now
-    if (long) set({ waiting: now })
+    if (useTuning.getState().waiting) set({ waiting: now })
   })
-  clearTimeout(timer)
-  set({ waiting: null })
+  pending--
+  if (answer || pending === 0) begins()
   return answer
 }
 

@@ -57,7 +57,7 @@ export function* tallyParts<K extends Keeper>(
   const tally = new Tally(setup, of)
   const also = make(setup, of)
   const on = replayer(setup, new Several([tally, also]), inputs)
-  while (!answerAll(on(PART), summarise)) yield { done: tally.calls, of }
+  for (let done = PART; !answerAll(on(PART), summarise); done += PART) yield { done, of }
   return { tally, also }
 }
 
