@@ -3,7 +3,7 @@ import type { ImportProblem } from '../core/importers/types.ts'
 import type { AssumptionProblem } from '../core/metrics/types.ts'
 import type { OrderProblem } from '../core/pipeline/order.ts'
 import type { PolicyProblem } from '../core/pipeline/policy.ts'
-import { importProblem } from './en/imports.ts'
+import { importProblem } from './en/import-problems.ts'
 import { n } from './en/numbers.ts'
 
 /** The commands of the terminal. */

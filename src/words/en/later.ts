@@ -4,6 +4,7 @@ import { sampleTitles } from '../samples.en.ts'
 import { sampleStories } from '../stories.en.ts'
 import { purpose, quirk } from './beside.ts'
 import { conversations } from './conversations.ts'
+import { format } from './formats.ts'
 import { given } from './given.ts'
 import * as imports from './imports.ts'
 import { keys, keysNote, keysTune, keysTuneTitle } from './keys.ts'
@@ -39,7 +40,7 @@ export const later = {
   thresholds,
   warning: imports.warning,
   importReport: imports.importReport,
-  format: imports.format,
+  format,
   library,
   life,
   search,

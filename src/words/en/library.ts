@@ -2,7 +2,9 @@
 import type { FormatId, Links } from '../../core/importers/types.ts'
 import type { EngineProblem, NoSession, Skipped } from '../../shell/problems.ts'
 import { dates } from './dates.ts'
-import { format, importProblemShort, warning } from './imports.ts'
+import { format } from './formats.ts'
+import { importProblemShort } from './import-problems.ts'
+import { warning } from './imports.ts'
 import { files, messages, n } from './numbers.ts'
 import { alreadyHere, problem } from './problems.ts'
 

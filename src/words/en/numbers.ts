@@ -13,3 +13,4 @@ export const results = (k: number) => n.count(k, { one: 'result', other: 'result
 export const records = (k: number) => n.count(k, { one: 'record', other: 'records' })
 export const files = (k: number) => n.count(k, { one: 'file', other: 'files' })
 export const calls = (k: number) => n.count(k, { one: 'call', other: 'calls' })
+export const tokens = (k: number) => n.count(k, { one: 'token', other: 'tokens' })

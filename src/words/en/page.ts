@@ -4,6 +4,7 @@ import type { StageName } from '../../core/pipeline/types.ts'
 import type { FileItem, RowItem } from '../../core/view/types.ts'
 import { calls, characters, files, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
+import { together } from './together.ts'
 
 export const page = {
   /** Of the window, or of the tab in the browser. */
@@ -31,7 +32,8 @@ export const page = {
   broke: (detail: string) => `This part of the page broke: ${detail}. Step elsewhere, or reload the page; nothing is lost.`,
   stop: 'Stop',
   theme: (now: 'light' | 'dark'): string => (now === 'dark' ? 'Dark; switch to light' : 'Light; switch to dark'),
-  sessionLine: (name: string, count: number) => `${name}, ${messages(count)}`,
+  /** A session that has just begun has no name yet. */
+  sessionLine: (name: string, count: number) => together.parts(name, messages(count)),
 }
 
 export const tabs = {

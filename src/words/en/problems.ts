@@ -1,7 +1,7 @@
 // What went wrong, and the way out: one sentence or two for every problem.
 import type { EngineProblem } from '../../shell/problems.ts'
 import { LANGUAGE_NAMES } from '../languages.ts'
-import { importProblem } from './imports.ts'
+import { importProblem } from './import-problems.ts'
 import { calls, files, messages, n, typed } from './numbers.ts'
 import { wrongOrder } from './what-if.ts'
 

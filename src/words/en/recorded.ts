@@ -2,9 +2,8 @@
 import type { Usage } from '../../core/importers/types.ts'
 import type { AnsweredBy, Answers } from '../../core/pipeline/types.ts'
 import type { Estimate } from '../../core/view/estimate.ts'
-import { calls, characters, messages, n } from './numbers.ts'
+import { calls, characters, messages, n, tokens } from './numbers.ts'
 
-const tokens = (k: number) => n.count(k, { one: 'token', other: 'tokens' })
 const percent = (share: number) => `${n.signed(Math.round(share * 100))} %`
 const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
   extractive: 'built-in text',

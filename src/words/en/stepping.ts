@@ -1,9 +1,7 @@
 // Play, run to, breakpoints, and what the timeline says on closer look.
 import type { RecordedCompaction } from '../../core/importers/types.ts'
 import type { Stop, Unit } from '../../core/view/types.ts'
-import { n } from './numbers.ts'
-
-const tokens = (k: number) => n.count(k, { one: 'token', other: 'tokens' })
+import { n, tokens } from './numbers.ts'
 
 export const play = {
   play: 'Play',

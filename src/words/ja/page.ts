@@ -4,6 +4,7 @@ import type { FileItem, RowItem } from '../../core/view/types.ts'
 import type { TimelineCall } from '../en/page.ts'
 import { calls, characters, files, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
+import { together } from './together.ts'
 
 export const page = {
   /** Of the window, or of the tab in the browser. */
@@ -32,7 +33,7 @@ export const page = {
   language: '言語',
   stop: '停止',
   theme: (now: 'light' | 'dark') => (now === 'dark' ? 'ダーク（ライトに切り替え）' : 'ライト（ダークに切り替え）'),
-  sessionLine: (name: string, count: number) => `${name}、${messages(count)}`,
+  sessionLine: (name: string, count: number) => together.parts(name, messages(count)),
 }
 
 export const tabs = {

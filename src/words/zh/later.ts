@@ -7,6 +7,7 @@ import { sampleTitles } from '../samples.zh.ts'
 import { sampleStories } from '../stories.zh.ts'
 import { purpose, quirk } from './beside.ts'
 import { conversations } from './conversations.ts'
+import { format } from './formats.ts'
 import { given } from './given.ts'
 import * as imports from './imports.ts'
 import { keys, keysNote, keysTune, keysTuneTitle } from './keys.ts'
@@ -42,7 +43,7 @@ export const later: Match<typeof english> = {
   thresholds,
   warning: imports.warning,
   importReport: imports.importReport,
-  format: imports.format,
+  format,
   library,
   life,
   search,

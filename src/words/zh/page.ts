@@ -4,6 +4,7 @@ import type * as english from '../en/page.ts'
 import type { Match } from '../match.ts'
 import { callNo, calls, characters, files, list, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
+import { together } from './together.ts'
 
 export const page: Match<typeof english.page> = {
   title: '上下文压缩：一个演练场',
@@ -30,7 +31,7 @@ export const page: Match<typeof english.page> = {
   broke: (detail) => `页面的这一部分出错了：${detail}。请换一个步骤，或重新加载页面；什么都没有丢失。`,
   stop: '停止',
   theme: (now) => (now === 'dark' ? '深色；切换到浅色' : '浅色；切换到深色'),
-  sessionLine: (name, count) => `${name}，${messages(count)}`,
+  sessionLine: (name, count) => together.parts(name, messages(count)),
 }
 
 export const tabs: Match<typeof english.tabs> = {

@@ -3,7 +3,7 @@ import type { EngineProblem } from '../../shell/problems.ts'
 import type * as english from '../en/problems.ts'
 import { LANGUAGE_NAMES } from '../languages.ts'
 import type { Match } from '../match.ts'
-import { importProblem } from './imports.ts'
+import { importProblem } from './import-problems.ts'
 import { callNo, calls, files, messages, n, typed } from './numbers.ts'
 import { wrongOrder } from './what-if.ts'
 
