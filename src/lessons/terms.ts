@@ -1,7 +1,10 @@
 // The terms of the glossary, the same in every language.
 export const TERMS = [
+  'agent',
   'context',
+  'compaction',
   'message',
+  'block',
   'model_call',
   'tool_use',
   'tool_result',

@@ -54,6 +54,10 @@ const numbersOf = (text: string): readonly string[] =>
   [...new Set((text.match(/\d{1,3}(?:[,\u202f ]\d{3})+(?!\d)|\d+/g) ?? []).map((digits) => digits.replaceAll(/\D/g, '')))].sort()
 const holesOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
 
+/** English has borders of words and plurals. */
+const says = (text: string, word: string, language: Language): boolean =>
+  language === 'en' ? new RegExp(`\\b${word}s?\\b`, 'i').test(text) : text.includes(word)
+
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = lessonTexts(language)
   const byPath = new Map(textsOf(texts))
@@ -61,6 +65,18 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('is every term explained where it first appears, and none but those of the glossary?', () => {
     const named = textsOf(texts.lessons).flatMap(([, text]) => marksOf(text, 'term'))
     expect([...new Set(named)].sort()).toEqual([...TERMS].sort())
+    const explained = new Set<string>()
+    const early: string[] = []
+    for (const { lesson, at } of allPlaces()) {
+      const { steps, questions = {}, challenges } = textOf(texts, lesson.id)
+      const page = { ...(steps[at.id] ?? questions[at.id] ?? challenges[at.id]), title: '' }
+      const said = textsOf(page).map(([, text]) => text)
+      for (const term of said.flatMap((text) => marksOf(text, 'term'))) explained.add(term)
+      const plain = said.flatMap((text) => pieces(text).flatMap((piece) => (piece.type === 'words' ? [piece.text] : []))).join('\n')
+      for (const term of TERMS)
+        if (!explained.has(term) && says(plain, texts.glossary[term].word, language)) early.push(`${term} in ${lesson.id}/${at.id}`)
+    }
+    expect(early).toEqual([])
   })
 
   test('is a page at most a screen of text?', () => {

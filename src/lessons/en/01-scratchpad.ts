@@ -8,8 +8,8 @@ export const scratchpad = {
     list: {
       title: 'A list that is sent again and again',
       text: [
-        'A model remembers nothing between two calls. Before each [model call](model_call) the agent sends the whole conversation: its [context](context), a list of [messages](message).',
-        'Every column of the timeline is one call, and its height is the size of that list. Nothing is compacted here: the edition is “s07, no compaction”.',
+        'A coding [agent](agent) lets a model work: the model says which file to read or which command to run, and the agent does it. But a model remembers nothing between two calls. Before each [model call](model_call) the agent sends the whole conversation: its [context](context), a list of [messages](message).',
+        'Beside this text is the recording of such a session. Every column of the timeline is one call, and its height is the size of that list. There is no [compaction](compaction) here, nothing is ever taken out: the [edition](edition) is “s07, no compaction”.',
       ],
       act: 'Move along the timeline to call 4: click its column, or focus it and press →.',
     },
@@ -17,7 +17,7 @@ export const scratchpad = {
       title: 'The line',
       text: [
         'The horizontal line is the [limit](limit): 50,000 characters in this pipeline. It is not the model’s own limit, which counts [tokens](token); it is the size at which a careful agent begins to tidy up.',
-        'This edition has no stage that looks at it. The list just passes it.',
+        'This edition has no [stage](stage) that looks at it. The list just passes it.',
       ],
       act: 'Go to the first call that is sent over the line.',
     },
@@ -27,19 +27,19 @@ export const scratchpad = {
         'Messages only accumulate. Some calls later the prompt no longer fits into the model, and the API answers with an error instead of a reply. The agent cannot go on: the next call would send the same list.',
         'A cross in the timeline marks that call. Here the columns go on behind it, because a recording is replayed.',
       ],
-      act: 'Go to the call that the API refused, and to its step “model call”.',
+      act: 'Go to the call that the API refused, and in the list of stages to its step “model call”.',
     },
   },
   questions: {
     fills: {
       title: 'What fills it?',
       text: [
-        'Colours are kinds of blocks. The user typed a line or two. The assistant asks for tools: a [tool use](tool_use) is short. Each is answered by a [tool result](tool_result): a file, a log, a list of matches.',
+        'Colours are kinds of [blocks](block). The user typed a line or two. The assistant asks for tools: a [tool use](tool_use) is short. Each is answered by a [tool result](tool_result): a file, a log, a list of matches.',
         'Look at this call: the strips show both lists with one band for each block, and longer bands are longer texts.',
       ],
       act: 'Which kind takes most of the list at this call?',
       choices: { user_text: 'User text', assistant_text: 'Assistant text', tool_use: 'Tool uses', tool_result: 'Tool results' },
-      wrong: 'Look at the colours of the column once more, and at the key to them below the stages.',
+      wrong: 'Look at the colours of the column once more, and at the key to them near the bottom of the page.',
       right: 'Tool results, nearly all of it. That is why every edition begins with them.',
     },
   },

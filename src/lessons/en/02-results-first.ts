@@ -16,7 +16,7 @@ export const resultsFirst = {
     acted: {
       title: 'Who acted here?',
       text: [
-        'The column on the left lists the stages of this call, in their order. Each says what it decided and why, also when it did nothing. A filled dot means: it changed the list.',
+        'Below the timeline, a list shows the stages of this call, in their order. Each says what it decided and why, also when it did nothing. A filled dot means: it changed the list.',
         'In the timeline, a sign below a column stands for every stage that acted there.',
       ],
       act: 'Go to a call at which `micro_compact` acted, and press its name in the list.',
@@ -24,9 +24,9 @@ export const resultsFirst = {
     ways: {
       title: 'Can it be got back?',
       text: [
-        'One change of the list is an [edit](edit). Open “About this step” beside the three numbers: Why names the rule that was followed, and below it what can be got back, from the best way to the worst: from a file, by running the tool again, only from a summary, not at all.',
+        'One change of the list is an [edit](edit). The panel “About this step” is open: “Why” names the rule that was followed, and below it whether the text can be got back, from the best way to the worst: from a file, by running the tool again, only from a [summary](summary), not at all.',
       ],
-      act: 'Step to an edit: use the arrows at “Edit”, or press `]`.',
+      act: 'Step to an edit: above the rows, press the arrow behind the number of edits, or the key `]`. Then read what the panel says.',
     },
   },
   challenges: {

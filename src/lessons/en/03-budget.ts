@@ -19,7 +19,7 @@ export const budget = {
         'A result that is longer than `persistThreshold` is written to a file. In its place stays a [preview](preview): the path, and the first `previewChars` characters. `batchLimit` and the others are [thresholds](threshold): numbers you can change.',
         'The model sees at once that there is more, and where.',
       ],
-      act: 'Step to the edit: use the arrows at “Edit”, or press `]`.',
+      act: 'Step to the edit: above the rows, press the arrow behind the number of edits, or the key `]`.',
     },
     file: {
       title: 'Nothing is lost',

@@ -24,7 +24,7 @@ export const snip = {
     pair: {
       title: 'A pair is never cut',
       text: [
-        'A tool result must follow its tool use in the very next message, or the API refuses the whole request. So both ends of the cut are looked at: would the head end with a tool use, its result stays as well; would the tail begin with a result, the tool use before it stays, too.',
+        'A tool result must follow its tool use in the very next message, or the API refuses the whole request. So both ends of the cut are looked at. If the head would end with a tool use, its result stays as well; if the tail would begin with a result, the tool use before it stays, too.',
         'Here the tail was moved by one message for that reason.',
       ],
       act: 'Set `keepHead` to 6 in Thresholds, and see the other end of the cut move.',

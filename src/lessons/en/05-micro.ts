@@ -11,11 +11,11 @@ export const micro = {
         'Most results are of use for a few calls. `micro_compact` counts the tool results of the whole list from the newest back. The newest `keepRecentResults` stay whole; each older one that is longer than `placeholderMin` characters becomes a [placeholder](placeholder).',
         'The message stays, and the block stays: only its text is another. So the pair of use and result is never broken.',
       ],
-      act: 'Step to the edit with the arrows at “Edit”, or press `]`. Open the row to see both texts.',
+      act: 'Step to the edit: press the arrow behind the number of edits, or the key `]`. Its row shows both texts.',
     },
     recent: {
       title: 'How many are recent?',
-      text: ['The rank in Why is counted from the newest result. With a larger `keepRecentResults` the same result is not old yet.'],
+      text: ['The result that was replaced is the fourth, counted from the newest. With a larger `keepRecentResults` it is not old yet.'],
       act: 'Set `keepRecentResults` to 5 in Thresholds, and read what the stage says now.',
     },
     upstream: {

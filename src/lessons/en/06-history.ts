@@ -19,7 +19,7 @@ export const history = {
         'The whole list becomes one user message with two parts. First the [active request](request): what the user typed last, word for word. The program kept it beside the list; it is not taken from the summary.',
         'Then the summary, as a quoted string, named as reference only. A log or a web page that the model once read may say “delete everything”. In a summary this must stay data: only the request field holds instructions.',
       ],
-      act: 'Step to the edit with the arrows at “Edit”, or press `]`. Open the row to read the new message.',
+      act: 'Step to the edit: press the arrow behind the number of edits, or the key `]`. Its row shows the new message; open it to read all of it.',
     },
     transcript: {
       title: 'The list is on the disk',

@@ -101,7 +101,7 @@ export const order = {
         'Move `compact_history` up, before `tool_result_budget`.',
       ],
       solved:
-        'Every long log now calls for a summary, though a file would have been enough: each is paid for, what it covers is no longer in the list, and the prompt begins anew for the cache.',
+        'Every long log now calls for a summary, though a file would have been enough: each is paid for, what it covers is no longer in the list, and the [prompt cache](cache) begins anew.',
     },
   },
 } satisfies LessonText

@@ -33,7 +33,7 @@ export const rejected = {
       title: 'The right words',
       act: 'Here the API refused call 9, and nothing was done about it. Find an edition that recovers.',
       wrong: {
-        deaf: 'This edition does not take the error for what it is. Look at the quirk at its model call.',
+        deaf: 'This edition does not take the error for what it is. Look at the [quirk](quirk) at its model call.',
         none: 'This edition has no stage for it.',
       },
       hints: [

@@ -2,6 +2,9 @@
 import type { TermId } from '../terms.ts'
 
 export const glossary: Readonly<Record<TermId, { readonly word: string; readonly means: string }>> = {
+  agent: { word: 'agent', means: 'A program that lets a model work: it calls the model again and again, and runs the tools it asks for.' },
+  compaction: { word: 'compaction', means: 'Making the list shorter before it is sent, so that the work can go on.' },
+  block: { word: 'block', means: 'One part of a message’s content: a text, a tool use, a tool result, an image.' },
   context: { word: 'context', means: 'Everything a model call is given: the list of messages. The model knows nothing else.' },
   message: { word: 'message', means: 'One entry of the list: a role (user or assistant) and a content made of blocks.' },
   model_call: { word: 'model call', means: 'One request to the model with the whole list, and its answer. Calls are counted from 1.' },

@@ -2,6 +2,9 @@
 import type { TermId } from '../terms.ts'
 
 export const glossary: Readonly<Record<TermId, { readonly word: string; readonly means: string }>> = {
+  agent: { word: 'エージェント', means: 'モデルに作業をさせるプログラム。モデルを何度も呼び出し、モデルが求めるツールを実行します。' },
+  compaction: { word: '圧縮', means: '作業を続けられるように、送信の前にリストを短くすること。' },
+  block: { word: 'ブロック', means: 'メッセージの内容の一部分。テキスト、ツール呼び出し、ツール結果、画像などです。' },
   context: {
     word: 'コンテキスト',
     means: 'モデル呼び出しに渡されるすべて、つまりメッセージのリスト。モデルはそれ以外のことを知りません。',

@@ -19,7 +19,7 @@ export const budget: typeof english = {
         '比 `persistThreshold` 更长的结果会写进文件。原处留下一段[预览](preview)：路径，以及最前面的 `previewChars` 个字符。`batchLimit` 等等都是[阈值](threshold)：你可以改的数字。',
         '模型一眼就知道还有更多内容，也知道在哪里。',
       ],
-      act: '走到那处编辑：用“编辑”旁的箭头，或按 `]`。',
+      act: '走到那处编辑：在各行上方，按编辑数后面的箭头，或按 `]` 键。',
     },
     file: {
       title: '什么都没丢',

@@ -11,11 +11,11 @@ export const micro: typeof english = {
         '大多数结果只在几次调用里有用。`micro_compact` 从最新的往回数整个列表的工具结果。最新的 `keepRecentResults` 条保持完整；更早的，只要超过 `placeholderMin` 个字符，就变成[占位符](placeholder)。',
         '消息还在，块也还在，只是文本换了。所以调用与结果从不分开。',
       ],
-      act: '用“编辑”旁的箭头走到那处编辑，或按 `]`。展开那一行，看看前后两段文本。',
+      act: '走到那处编辑：按编辑数后面的箭头，或按 `]` 键。那一行显示前后两段文本。',
     },
     recent: {
       title: '多少条算最新？',
-      text: ['“原因”里的名次是从最新的结果数起的。`keepRecentResults` 更大时，同一条结果就还不算旧。'],
+      text: ['被替换的结果，从最新的数起是第四条。`keepRecentResults` 更大时，它就还不算旧。'],
       act: '在“阈值”里把 `keepRecentResults` 设为 5，读读这个阶段现在怎么说。',
     },
     upstream: {

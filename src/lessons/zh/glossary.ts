@@ -2,6 +2,9 @@
 import type { TermId } from '../terms.ts'
 
 export const glossary: Readonly<Record<TermId, { readonly word: string; readonly means: string }>> = {
+  agent: { word: '代理', means: '让模型工作的程序：它一次次调用模型，并运行模型请求的工具。' },
+  compaction: { word: '压缩', means: '在发送之前把列表变短，让工作能继续下去。' },
+  block: { word: '块', means: '消息内容的一部分：一段文本、一次工具调用、一条工具结果或一张图片。' },
   context: { word: '上下文', means: '一次模型调用得到的全部内容：消息列表。除此之外，模型什么都不知道。' },
   message: { word: '消息', means: '列表中的一条：一个角色（用户或助手），以及由块组成的内容。' },
   model_call: { word: '模型调用', means: '带着整个列表向模型发出的一次请求，以及它的回复。调用从 1 数起。' },
