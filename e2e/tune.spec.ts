@@ -26,6 +26,7 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
   }
   await page.goto('./#s=seat-map&mode=tune')
   await panel.shows(await all({}))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 'nothing hangs out of the page').toBe(0)
   const call = await app.timeline.slider.getAttribute('aria-valuenow')
 
   const knob = panel.slider('contextLimit')

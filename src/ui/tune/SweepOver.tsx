@@ -24,7 +24,7 @@ interface Props {
 export function SweepOver({ session, scope, set }: Props) {
   const say = useTuneWords().compare.sweep
   return (
-    <div className="over">
+    <div className="scope">
       <label>
         {say.over}
         <select
