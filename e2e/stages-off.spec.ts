@@ -4,6 +4,7 @@ import { orderCostOf } from '../src/core/metrics/order-cost.ts'
 import type { StageName } from '../src/core/pipeline/types.ts'
 import { keepsFocus } from './focus.ts'
 import { expect, test } from './page.ts'
+import { say } from './panels/tune.ts'
 import { whatIf } from './panels/what-if.ts'
 import { twinOfSample } from './twin.ts'
 import { w } from './words.ts'
@@ -151,6 +152,11 @@ test('the stages are put in another order, and back', async ({ app, page }) => {
   await page.goto(`./#s=greenhouse&keepRecentResults=1&order=${microFirst.join(',')}&at=6.1`)
   await besideOwn.click()
   await expect(page).toHaveURL(/lock=on/)
+  for (const [id, own] of [
+    ['a', false],
+    ['b', true],
+  ] as const)
+    await expect(page.locator(`[data-figure="lock-order-${id}"]`)).toHaveText(say.compare.lock.ordered(own))
   await page.goto('./#s=greenhouse&order=snip_compact,micro_compact')
   const problem = { code: 'order_missing', names: ['tool_result_budget', 'compact_history'] } as const
   await expect(app.told.says({ code: 'bad_order', edition: 's08-2026-08', problem })).toBeVisible()

@@ -178,6 +178,7 @@ function BaselineLine({ baseline, parting, known }: BaselineProps) {
   return (
     <p className="baseline">
       <span data-figure="tune-baseline">{say.baselineIs(w.edition(baseline.edition).name, Object.keys(baseline.thresholds).length)}</span>
+      {baseline.order.length > 0 && <span>{say.compare.lock.ordered(false)}</span>}
       {known && (parting === null || parting === 'unknown') && (
         <span data-figure="tune-parting">{parting === null ? say.partsNowhere : say.partsUnknown}</span>
       )}

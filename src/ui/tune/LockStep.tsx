@@ -110,17 +110,24 @@ function Sides({ view, info, baseline }: { readonly view: LockstepView | null; r
   const say = useTuneWords().compare.lock
   const changed = Object.entries(info.policy).filter(([name, value]) => value !== info.defaults[name as keyof typeof info.defaults]).length
   const sides = [
-    { id: 'a', name: say.present, edition: info.edition, changed },
-    { id: 'b', name: say.baseline, edition: baseline.edition, changed: Object.keys(baseline.thresholds).length },
+    { id: 'a', name: say.present, edition: info.edition, changed, own: info.ownOrder === null },
+    {
+      id: 'b',
+      name: say.baseline,
+      edition: baseline.edition,
+      changed: Object.keys(baseline.thresholds).length,
+      own: baseline.order.length === 0,
+    },
   ] as const
   return (
     <div className="lock-sides">
-      {sides.map(({ id, name, edition, changed: count }) => {
+      {sides.map(({ id, name, edition, changed: count, own }) => {
         const step = view?.step[id]
         return (
           <div key={id}>
             <b>{name}</b>
             <span>{say.policy(w.edition(edition).name, count)}</span>
+            {sides.some((side) => !side.own) && <span data-figure={`lock-order-${id}`}>{say.ordered(own)}</span>}
             <span className="size" data-figure={`lock-size-${id}`}>
               {view && say.size(view[id].size, view[id].messages)}
             </span>

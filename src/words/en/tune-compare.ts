@@ -101,6 +101,8 @@ export const compare = {
     baseline: 'baseline',
     policy: (edition: string, changed: number) =>
       changed === 0 ? `${edition}, defaults` : `${edition}, ${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`,
+    /** Of the stages before a call, where one of both runs has them otherwise. */
+    ordered: (own: boolean): string => (own ? 'stages in their own order' : 'stages in another order'),
     after: (step: string) => `after ${step}`,
     same: 'Both hold the same messages after this step.',
     differ: ({ total, changed, onlyA, onlyB }: LockCounts & { readonly total: number }) => {

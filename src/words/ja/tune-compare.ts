@@ -90,6 +90,7 @@ export const compare = {
     baseline: 'ベースライン',
     policy: (edition: string, changed: number) =>
       changed === 0 ? `${edition}、既定値` : `${edition}、${n.whole(changed)}個のしきい値を変更`,
+    ordered: (own: boolean): string => (own ? 'ステージは元の順番' : 'ステージの順番を変更'),
     after: (step: string) => `${step}のあと`,
     same: 'このステップのあと、両方のメッセージは同じです。',
     differ: ({ total, changed, onlyA, onlyB }: LockCounts & { readonly total: number }) => {

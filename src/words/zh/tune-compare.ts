@@ -90,6 +90,7 @@ export const compare: Compare = {
     present: '当前',
     baseline: '基线',
     policy: (edition, changed) => `${edition}，${thresholdsChanged(changed)}`,
+    ordered: (own) => (own ? '阶段按原来的顺序' : '阶段顺序已调整'),
     after: (step) => `${step} 之后`,
     same: '这一步之后，两边的消息相同。',
     differ({ total, changed, onlyA, onlyB }) {
