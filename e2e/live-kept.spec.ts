@@ -26,7 +26,7 @@ test('it is listed with its size in menu and library, renamed, taken out, delete
   // It names itself by what was typed.
   await app.bar.session.click()
   const listed = page.locator('#sessions').getByRole('region', { name: w.library.liveSessions })
-  await expect(listed.getByRole('button')).toContainText(/What is in this workspace\?\d+ messages, \d+ kB/)
+  await expect(listed.getByRole('button')).toContainText(/What is in this workspace\?\d+ messages . \d+ kB/)
   await page.keyboard.press('Escape')
   await library.open()
   const row = library.row('What is in this workspace?')

@@ -3,7 +3,7 @@ import type { PlayId } from '../../core/agent/scripted/plays.ts'
 import type { EditionId } from '../../core/pipeline/types.ts'
 import { byEdition } from '../by-edition.ts'
 
-/** The course's three experiments, and what else the scripted model can play; what comes of each is a table in shell/live/driver.test.ts. */
+/** The course's three experiments, and what else the scripted model can play; what comes of each is a table in shell/live/experiments.test.ts. */
 export const plays: Readonly<Record<PlayId, { readonly title: string; readonly note: Readonly<Record<EditionId, string>> }>> = {
   lessons: {
     title: 'Five lessons, one after the other',

@@ -3,7 +3,7 @@ import { byEdition } from '../by-edition.ts'
 import type { plays as english } from '../en/live-plays.ts'
 import type { Match } from '../match.ts'
 
-/** 课程的三个实验，以及脚本模型还能演的；各会得到什么，见 shell/live/driver.test.ts 中的表。 */
+/** 课程的三个实验，以及脚本模型还能演的；各会得到什么，见 shell/live/experiments.test.ts 中的表。 */
 export const plays: Match<typeof english> = {
   lessons: {
     title: '五课，一课接一课',
