@@ -51,6 +51,7 @@ export function StageMoves({ stage }: { readonly stage: StageName }) {
         type="button"
         aria-disabled={at === 0}
         aria-label={whatIf.earlier(stage)}
+        aria-keyshortcuts="Alt+ArrowUp"
         title={whatIf.earlier(stage)}
         onClick={() => by(-1)}
       >
@@ -62,6 +63,7 @@ export function StageMoves({ stage }: { readonly stage: StageName }) {
         type="button"
         aria-disabled={at === order.length - 1}
         aria-label={whatIf.later(stage)}
+        aria-keyshortcuts="Alt+ArrowDown"
         title={whatIf.later(stage)}
         onClick={() => by(1)}
       >

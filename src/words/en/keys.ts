@@ -21,6 +21,7 @@ export const keys: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Enter'], does: 'Open or close the row one stands on' },
   { keys: ['k'], does: 'Pin the row one stands on, or unpin it' },
   { keys: ['l'], does: 'History of the row, or of the picked edit' },
+  { keys: ['Alt \u2191', 'Alt \u2193'], does: 'While the order is being changed: run the stage one stands on earlier, later' },
   { keys: ['\u2318K', 'Ctrl K'], does: 'Find: why did it forget …?' },
   { keys: ['i'], does: 'About this step: open or close it, where it lies over the rows' },
   { keys: ['?'], does: 'These keys' },

@@ -21,6 +21,7 @@ export const keys: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Enter'], does: '現在の行を開く／閉じる' },
   { keys: ['k'], does: '現在の行をピン留め／解除' },
   { keys: ['l'], does: '現在の行、または選択中の編集の履歴' },
+  { keys: ['Alt \u2191', 'Alt \u2193'], does: '順番の変更中：選択中のステージを前へ、後ろへ' },
   { keys: ['\u2318K', 'Ctrl K'], does: '検索：なぜ忘れた？' },
   { keys: ['i'], does: '行に重なる「このステップについて」を開く／閉じる' },
   { keys: ['?'], does: 'このキー一覧' },

@@ -23,6 +23,7 @@ export const keys: Match<typeof english.keys> = [
   { keys: ['Enter'], does: '展开或收起当前行' },
   { keys: ['k'], does: '固定当前行，或取消固定' },
   { keys: ['l'], does: '当前行或所选编辑的历史' },
+  { keys: ['Alt \u2191', 'Alt \u2193'], does: '调整顺序时：把当前阶段提前、推后' },
   { keys: ['\u2318K', 'Ctrl K'], does: '查找：它为什么忘了……？' },
   { keys: ['i'], does: '打开或关闭“关于此步骤”（当它盖住消息行时）' },
   { keys: ['?'], does: '显示这些快捷键' },
