@@ -104,7 +104,7 @@ export const centre = {
   free: (k: number) => `空き${n.whole(k)}`,
   freeWord: '空き',
   limit: (k: number) => `上限${n.whole(k)}`,
-  contexts: (k: number) => `コンテキスト${n.ratio(Math.round(k * 10) / 10)}個分`,
+  contexts: (k: number) => `上限の${n.ratio(Math.round(k * 10) / 10)}倍`,
   call: (at: number, of: number) => ({ at: `呼び出し${n.whole(at)}`, of: `/ ${n.whole(of)}` }),
   stage: (at: number, of: number) => ({ at: `ステージ${n.whole(at)}`, of: `/ ${n.whole(of)}` }),
   edit: (at: number | null, of: number) =>
