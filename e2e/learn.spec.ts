@@ -1,8 +1,12 @@
 // Somebody who knows nothing of compaction wants to be shown, does what a lesson asks, goes wrong, and comes back another day.
 import AxeBuilder from '@axe-core/playwright'
+import { allPlaces, placeName } from '../src/lessons/index.ts'
 import { filled } from '../src/lessons/prose.ts'
 import { quiz } from '../src/lessons/quiz.ts'
 import { reader } from '../src/lessons/testing/driver.ts'
+import { textOf } from '../src/lessons/text-of.ts'
+import { lessonTexts } from '../src/lessons/texts.ts'
+import { LANGUAGES } from '../src/words/languages.ts'
 import { expect, type Playground, test } from './page.ts'
 import { glossary, learn, lessons, plain, quizTexts, say } from './panels/learn.ts'
 import { w } from './words.ts'
@@ -167,6 +171,32 @@ test('the quiz is answered about the very step beside it; what is chosen first c
   await expect(panel.region).toContainText(say.scoreOpen(10))
   await panel.button(say.onToLesson(7)).click()
   await panel.at(lessons.order.steps.pass.title)
+})
+
+test('the longest pages of the lessons fit on one screen, in every language, on a desk and on a phone', async ({ app, page }) => {
+  test.slow() // pages are set up again and again
+  await app.open('#lesson=1.1')
+  for (const language of LANGUAGES) {
+    const texts = lessonTexts(language)
+    const pages = allPlaces().map((place) => {
+      const { steps, questions = {}, challenges } = textOf(texts, place.lesson.id)
+      const text = steps[place.at.id] ?? questions[place.at.id] ?? challenges[place.at.id]
+      const { title = '', act = '' } = text ?? {}
+      // What stands there before anything was done.
+      const said = text && 'text' in text ? text.text.join('') : ''
+      return { name: placeName(place), title, length: said.length + act.length }
+    })
+    for (const { name, title } of pages.sort((a, b) => b.length - a.length).slice(0, 3)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`./#lesson=${name}&lang=${language}`)
+      await expect(page.locator('.learn-page h2')).toHaveText(title)
+      const over = await page.locator('.learn-page').evaluate((box) => box.scrollHeight - box.clientHeight)
+      expect(over, `pixels to scroll: ${name} ${language}`).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const high = await page.locator('.learn').evaluate((column) => column.getBoundingClientRect().height)
+      expect(high, `pixels on a phone: ${name} ${language}`).toBeLessThanOrEqual(844)
+    }
+  }
 })
 
 for (const [name, width, height] of [

@@ -23,8 +23,8 @@ import { writeState } from './write-state.ts'
 let following = 0
 
 /** A link was pasted into the page that is open, or one went back; what it does not name is as on a new page, but the session stays. */
-async function followLink(): Promise<void> {
-  const address = await readLink(location.hash)
+async function followLink(hash: string): Promise<void> {
+  const address = await readLink(hash)
   if (address.language) useStore.setState({ language: address.language })
   if (!isLink(address)) return
   linkGoes()
@@ -108,15 +108,18 @@ export function keep(): void {
       })
     }
   }
-  const goAfter = async () => {
+  const goAfter = async (hash: string) => {
     following++
-    await followLink().finally(() => following--)
+    // What was still to be written is of before.
+    address.cancel()
+    await followLink(hash).finally(() => following--)
     const now = useStore.getState()
     if (following === 0) follow(now, now)
   }
-  addEventListener('hashchange', goAfter)
+  // Not where the address stands by now: it may have been written since.
+  addEventListener('hashchange', ({ newURL }) => goAfter(new URL(newURL).hash))
   // It was pasted before anybody listened.
-  if (location.hash !== cameWith) void goAfter()
+  if (location.hash !== cameWith) void goAfter(location.hash)
   follow(useStore.getState(), null)
   useStore.subscribe(follow)
   void findOwn()

@@ -15,25 +15,30 @@ export interface Stand {
   readonly figures: boolean
 }
 
+const TRIES = 20
+
 /** Null while something is under way: nothing is judged by halves. */
 export function useFacts({ key: of, setup, figures }: Stand, store: Store, opened: string | null, answer: string | null): Facts | null {
   const { info, frame, busy, ownRejections } = store
   const session = info?.session.id ?? null
   const key = `${of} ${session}`
   const [start, setStart] = useState<{ readonly key: string; readonly run: LessonRun } | null>(null)
-  // What newer work has overtaken is asked for again with the next run.
+  // What newer work has overtaken is asked for again, at once and with the next run; where the engine is gone, not for ever.
+  const [tries, setTries] = useState(0)
   const wanting = start?.key === key ? null : (info?.run ?? null)
   useEffect(() => {
     if (session === null || wanting === null) return
     let gone = false
     const { edition, thresholds, off, order } = setup
-    void runWith({ edition, thresholds, off, order, pins: [], rejections: ownRejections }, 'start').then(
-      (tuned) => tuned && !gone && setStart({ key, run: lessonRun(tuned, off, order) }),
-    )
+    void runWith({ edition, thresholds, off, order, pins: [], rejections: ownRejections }, 'start').then((tuned) => {
+      if (gone) return
+      if (tuned) setStart({ key, run: lessonRun(tuned, off, order) })
+      else setTries(Math.min(tries + 1, TRIES))
+    })
     return () => {
       gone = true
     }
-  }, [key, session, setup, ownRejections, wanting])
+  }, [key, session, setup, ownRejections, wanting, tries])
   const run = info?.run ?? null
   const [figured, setFigured] = useState<{ readonly run: number; readonly fast: Tuned['fast'] } | null>(null)
   useEffect(() => {
