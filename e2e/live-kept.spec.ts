@@ -2,12 +2,14 @@
 import { readFile as readAll } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { answer } from '../src/testing/fake-api.ts'
 import { expect, KEY, PROVOKED, test, useApi } from './live-fixtures.ts'
 import { playground } from './page.ts'
 import { dropPaths } from './panels/bar.ts'
 import { library as libraryOf } from './panels/library.ts'
 import { live as liveOf, say } from './panels/live.ts'
+import { share } from './panels/what-if.ts'
 import { w } from './words.ts'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -48,6 +50,18 @@ test('it is listed with its size in menu and library, renamed, taken out, delete
   await expect(app.bar.session).toContainText('Looking around')
   await live.mode('live')
   await expect(live.chat.locator('.typed')).toContainText('What is in this workspace?')
+  // Whoever gets it in a link looks at a recording: Live would show them a session of their own.
+  const link = share(page)
+  await link.open()
+  await expect(link.dialog).toContainText(w.share.placeNoteLive)
+  await link.dialog.getByRole('radio', { name: w.share.whole }).check()
+  await expect(link.link).toHaveValue(/#d=|&d=/)
+  const other = playground((await (await page.context().browser()?.newContext())?.newPage()) as Page)
+  await other.page.goto(await link.link.inputValue())
+  await expect(other.rows.list).toBeVisible()
+  await expect(other.bar.session).toContainText('4 messages')
+  await other.page.context().close()
+  await link.close.click()
   // What was deleted and not brought back is gone with the page.
   await live.button(say.session.kept).click()
   await page.getByRole('button', { name: `${say.session.remove}: Looking around` }).click()

@@ -37,5 +37,7 @@ export function addressOf(state: State, recording?: string | null): Address {
   }
 }
 
+/** A live session that goes with its link is a recording there, to be looked at: Live would show a session of one's own. */
 export const linkOf = (state: State, recording: string | null): string =>
-  location.href.replace(/#.*$/s, '') + formatAddress(addressOf(state, recording))
+  location.href.replace(/#.*$/s, '') +
+  formatAddress(addressOf(recording !== null && state.mode === 'live' ? { ...state, mode: 'debug' } : state, recording))

@@ -49,7 +49,7 @@ export function ShareDialog({ info, state, masking, close }: Props) {
           <label>
             <input type="radio" name="share" checked={!whole} onChange={() => setWhole(false)} />
             <b>{share.place}</b>
-            <small>{share.placeNote}</small>
+            <small>{session.format === 'live' ? share.placeNoteLive : share.placeNote}</small>
           </label>
           <label>
             <input type="radio" name="share" checked={whole} onChange={() => setWhole(true)} />

@@ -15,7 +15,7 @@ import { holdUndo, PAGE } from './undo.ts'
 
 /** False: it is not here, or could not be read. `quiet`: then nothing is said. */
 export async function openEntry(id: string, choice: string | null = null, start: Partial<State> = {}, quiet = false): Promise<boolean> {
-  if (isLive(id)) return openLive(id, start)
+  if (isLive(id)) return openLive(id, start, quiet)
   const held = memory.get(id)
   const taken: Stored<Held | null> = held ? { ok: true, value: held } : await shelf.take(id)
   if (!taken.ok) {
@@ -34,10 +34,10 @@ export async function openEntry(id: string, choice: string | null = null, start:
   return opened
 }
 
-async function openLive(id: string, start: Partial<State>): Promise<boolean> {
+async function openLive(id: string, start: Partial<State>, quiet: boolean): Promise<boolean> {
   const { reopen } = await import('../live/live-store.ts')
   if (await reopen(id, start)) return true
-  notify({ code: 'not_in_library', name: nameOf(id) })
+  if (!quiet) notify({ code: 'not_in_library', name: nameOf(id) })
   void refresh()
   return false
 }

@@ -28,9 +28,9 @@ export function listen(to: Listener): void {
   listener = to
 }
 
+/** None where they cannot be read: whoever reads or writes one says so. */
 export async function kept(): Promise<readonly LiveListed[]> {
   const listed = await shelf.list()
-  if (!listed.ok) notify(listed.problem)
   return listed.ok ? listed.value : []
 }
 

@@ -9,6 +9,8 @@ export const share = {
   place: 'The place only',
   placeNote:
     'Edition, thresholds, pins, step and panel. Nothing of the recording but its name: the other one opens the same file and stands at this step.',
+  placeNoteLive:
+    'Edition, thresholds, pins, step and panel. The session itself is only in this browser: for another one take the recording along, or export it.',
   whole: 'The recording, too',
   wholeNote: (count: number, size: number, link: number) =>
     `${messages(count)}, ${characters(size)} of text, in a link of ${characters(link)}. Whoever gets the link can read all of it, and so can every program it passes through.`,

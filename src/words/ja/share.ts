@@ -9,6 +9,8 @@ export const share = {
   place: '場所のみ',
   placeNote:
     '版、しきい値、ピン留め、ステップ、パネルを含みます。記録は名前だけです。受け取った人が同じファイルを開くと、このステップが表示されます。',
+  placeNoteLive:
+    '版、しきい値、ピン留め、ステップ、パネルを含みます。セッション自体はこのブラウザにしかありません。ほかの人に渡すには、記録も含めるか、エクスポートしてください。',
   whole: '記録も含める',
   wholeNote: (count: number, size: number, link: number) =>
     `${messages(count)}、テキスト${characters(size)}が、${characters(link)}のリンクに入ります。リンクを受け取った人は誰でも、またリンクが通過するプログラムも、その全文を読むことができます。`,

@@ -10,6 +10,7 @@ export const share: Match<typeof english> = {
   which: '链接里包含',
   place: '只含位置',
   placeNote: '版本、阈值、固定、步骤和面板。录制只留名字：对方打开同一个文件，就会到达这一步。',
+  placeNoteLive: '版本、阈值、固定、步骤和面板。会话本身只在此浏览器中：给别人时请连同录制，或导出它。',
   whole: '连同录制',
   wholeNote: (count, size, link) =>
     `${messages(count)}、共 ${characters(size)}的文本，放在一个 ${characters(link)}的链接里。拿到链接的人都能读到全部内容，链接经过的每个程序也一样。`,
