@@ -9,6 +9,7 @@ import { lessonTexts } from '../src/lessons/texts.ts'
 import { LANGUAGES } from '../src/words/languages.ts'
 import { expect, type Playground, test } from './page.ts'
 import { glossary, learn, lessons, plain, quizTexts, say } from './panels/learn.ts'
+import { whatIf } from './panels/what-if.ts'
 import { w } from './words.ts'
 
 const { scratchpad, budget } = lessons
@@ -240,3 +241,32 @@ for (const [name, width, height] of [
         await check('the glossary', '.learn')
       })
     })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('what a lesson speaks of is opened and shown, one comes back to the text, and the focus stays', async ({ app, page }) => {
+    const panel = learn(page)
+    await app.open('#lesson=7.4')
+    await panel.at(lessons.order.steps.swap.title)
+    // The stages are one of the panels here, below the fold.
+    const stages = page.getByRole('tabpanel', { name: w.tabs.stages })
+    await expect(stages).toBeAttached()
+    await expect(panel.button(say.show)).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+    await panel.button(say.show).click()
+    await expect(stages).toBeInViewport()
+    await expect(panel.title).not.toBeInViewport()
+    const { order, earlier } = whatIf(page)
+    await order.click()
+    await earlier('micro_compact').click()
+    await expect(earlier('micro_compact')).toBeFocused()
+    await app.press('Enter')
+    await expect(page).toHaveURL(/order=micro_compact,tool_result_budget/)
+    await stages.locator('.stage').filter({ hasText: 'micro_compact' }).click()
+    await expect(panel.back).toContainText(say.done)
+    await panel.back.click()
+    await expect(panel.title).toBeInViewport()
+    await panel.says(say.done)
+  })
+})

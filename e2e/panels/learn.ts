@@ -26,6 +26,8 @@ export const learn = (page: Page) => {
     debug: page.getByRole('navigation', { name: w.page.mode }).getByRole('button', { name: w.page.modes.debug }),
     title: region.getByRole('heading', { level: 2 }),
     next: button(say.next),
+    /** Where one has scrolled away from the text. */
+    back: region.getByRole('button', { name: say.backToLesson }),
     said: region.locator('output'),
     done: region.locator('.ticks .done'),
     term: (words: string) => region.locator('.term').filter({ hasText: words }),

@@ -59,7 +59,7 @@ export const order = {
         summary: 'a summary tells of it',
         none: 'there is none',
       },
-      wrong: 'Look in Why, under “Can it be got back?”: the first line that is not empty.',
+      wrong: 'Look in Why, under “Can it be got back?”: the first line with a full dot.',
       right:
         'The tool can be run again, and gives the log as it is by then. In the right order it would be in a file, to the last character.',
     },
