@@ -236,6 +236,7 @@ test('present and baseline step together, and what differs is lit', async ({ pag
   await tune.threshold('contextLimit').press('Enter')
   // The flag: both contexts of that call lie one above the other.
   await expect(tune.figure('tune-parting')).toHaveText(say.parts(parting.call, w.step(parting.by)))
+  await expect(tune.figure('timeline-parts')).toHaveText(say.partsShort(parting.call))
   const flagged = await (await twin.engine.tuning()).lockstep({
     run: info.run,
     cursor: { call: parting.call, step: parting.step, edit: null },

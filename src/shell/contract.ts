@@ -62,6 +62,12 @@ export type QueueState = ({ readonly state: 'reading' } & QueueProgress) | { rea
 /** What a slider under the pointer would make of the run: enough for the timeline. */
 export type Preview = Pick<RunInfo, 'series' | 'policy'>
 
+/** The run that the present one is held against: characters sent a call, and the call at which they part first; null: nowhere, or not known. */
+export interface Against {
+  readonly sent: Float64Array
+  readonly parts: number | null
+}
+
 /** A policy to hold others against. */
 export interface Baseline {
   readonly edition: EditionId
@@ -99,7 +105,7 @@ export interface State {
   readonly assumptions: Partial<Assumptions>
   /** What the timeline draws in the place of the run while a slider moves, and the run it is held against; Tune sets both. */
   readonly preview: Preview | null
-  readonly against: Float64Array | null
+  readonly against: Against | null
   /** The policy that figures are held against; null: none. */
   readonly baseline: Baseline | null
   /** Debug steps the run and the baseline together. */

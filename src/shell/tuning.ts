@@ -94,6 +94,7 @@ export function drag(name: ThresholdName, value: number): boolean {
   if (checkThreshold(name, value, { ...DEFAULTS, ...thresholds })) return false
   wanted = thresholds
   giveWay()
+  unflag()
   set({ dragged: name, stale: true, parted: false })
   void follow()
   settled.push({ name, value })
@@ -140,6 +141,7 @@ const figures = afterRest<number>(REST, async (run) => {
 })
 
 async function ran(): Promise<void> {
+  unflag()
   set({ stale: true, parted: false })
   if (wanted !== null) return
   useStore.setState({ preview: null })
@@ -154,8 +156,17 @@ async function ran(): Promise<void> {
 const part = afterRest<number>(REST, async (run) => {
   const { baseline } = page()
   const parting = baseline && (await (await asked).partsFrom(baseline))
-  if (page().info?.run === run && page().baseline === baseline && wanted === null) set({ parting, parted: true })
+  if (page().info?.run !== run || page().baseline !== baseline || wanted !== null) return
+  set({ parting, parted: true })
+  const { against } = page()
+  if (against && parting) useStore.setState({ against: { ...against, parts: parting.call } })
 })
+
+/** What the timeline flags is of what stands there now. */
+function unflag(): void {
+  const { against } = page()
+  if (against?.parts) useStore.setState({ against: { ...against, parts: null } })
+}
 
 /** Debug, also where a lesson stands beside it. */
 export const showRun = (): void => useStore.setState({ mode: 'debug', locked: false })
@@ -179,7 +190,7 @@ async function hold(baseline: Baseline | null): Promise<void> {
   const answer = await tune.at(baseline, 'baseline')
   if (!answer || page().baseline !== baseline) return
   set({ baseline: { fast: answer.fast, slow: null, places: null } })
-  useStore.setState({ against: answer.series.sent })
+  useStore.setState({ against: { sent: answer.series.sent, parts: null } })
   const { info } = page()
   if (info) part.push(info.run)
   const found = await tune.figuresWith(baseline, 'baseline')

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import type { StageName } from '../core/pipeline/types.ts'
 import type { Chapters, LifeView, RunInfo, RunStops, RunValid, Stop } from '../core/view/types.ts'
 import { type Breakpoint, keyOf, stopsOn, withBreakpoint, withoutBreakpoint } from '../shell/breakpoints.ts'
+import type { Against } from '../shell/contract.ts'
 import { setThreshold } from '../shell/thresholds.ts'
 import './css/timeline-more.css'
 import { TimelineAgainst } from './TimelineAgainst.tsx'
@@ -43,8 +44,7 @@ interface Props {
   readonly valid: RunValid | null
   /** The history that is open. */
   readonly life: LifeView | null
-  /** Characters sent a call of the run this one is held against. */
-  readonly against: Float64Array | null
+  readonly against: Against | null
   readonly breakpoints: readonly Breakpoint[]
   readonly setBreakpoints: (list: readonly Breakpoint[]) => void
   readonly busy: boolean

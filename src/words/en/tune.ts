@@ -140,6 +140,7 @@ export const tune = {
   baselineIs: (edition: string, changed: number) =>
     `Baseline: ${edition}, ${changed === 0 ? 'all at the defaults' : `${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`}`,
   parts: (call: number, by: string) => `The runs part at call ${n.whole(call)}, ${by}`,
+  partsShort: (call: number) => `part at call ${n.whole(call)}`,
   partsUnknown: 'Where the runs part is worked out once the slider rests.',
   partsNowhere: 'The model is shown the same in both runs.',
   madeOf: (name: string, k: number) => `${name}: ${n.count(k, { one: 'call makes', other: 'calls make' })} it up`,

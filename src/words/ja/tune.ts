@@ -130,6 +130,7 @@ export const tune = {
   baselineIs: (edition: string, changed: number) =>
     `ベースライン：${edition}、${changed === 0 ? 'すべて既定値' : `${n.whole(changed)}個のしきい値を変更`}`,
   parts: (call: number, by: string) => `2つの実行は呼び出し${n.whole(call)}の${by}で分かれます`,
+  partsShort: (call: number) => `呼び出し${n.whole(call)}で分かれる`,
   partsUnknown: 'どこで分かれるかは、スライダーを止めると計算します。',
   partsNowhere: 'どちらの実行でも、モデルが見るものは同じです。',
   madeOf: (name: string, k: number) => `${name}：内訳は${calls(k)}`,

@@ -118,6 +118,7 @@ export const tune: Match<typeof english> = {
   unpinBaseline: '取消基线',
   baselineIs: (edition, changed) => `基线：${edition}，${thresholdsChanged(changed)}`,
   parts: (call, by) => `两次运行从${callNo(call)}起分开，${by}`,
+  partsShort: (call) => `从${callNo(call)}起分开`,
   partsUnknown: '滑块停下后，会算出两次运行从哪里分开。',
   partsNowhere: '两次运行中模型看到的完全相同。',
   madeOf: (name, k) => `${name}：由 ${n.whole(k)} 次调用构成`,
