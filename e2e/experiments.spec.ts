@@ -1,4 +1,5 @@
 // Somebody does the course's experiments as lessons: the agent really works beside the text, and what is asked is judged by what it did.
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './page.ts'
 import { learn, lessons, say } from './panels/learn.ts'
@@ -34,6 +35,9 @@ test('the first experiment is walked, the reader’s own session stays, and a re
   await panel.next.click()
 
   await panel.at(one.steps.ask.title)
+  const { violations, passes } = await new AxeBuilder({ page }).include('.learn').setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  expect(passes.length).toBeGreaterThan(3)
   await panel.button(say.play).click()
   await expect(panel.said).toContainText(say.done, { timeout: WORKS })
   await expect(live.uses.filter({ hasText: '01-ledger/README.md' })).toHaveCount(2)
@@ -55,6 +59,21 @@ test('the first experiment is walked, the reader’s own session stays, and a re
   const kept = page.locator('.kept-live')
   await expect(kept).toHaveCount(2)
   await expect(kept.filter({ hasText: 'What is in this workspace?' })).toBeVisible()
+})
+
+test('who has asked something else in between is led back: what the question rests on is done first', async ({ page }) => {
+  test.slow() // the agent works four times
+  const { panel, live } = panels(page)
+  const { 'five-lessons': one } = lessons
+  await page.goto('./#lesson=13.3')
+  await panel.at(one.steps.ask.title)
+  await expect(panel.button(say.play)).toBeEnabled({ timeout: WORKS })
+  await live.type('What is in this workspace?')
+  await expect(live.uses.filter({ hasText: 'glob' }).first()).toBeVisible()
+  await expect(panel.button(say.play)).toBeEnabled({ timeout: WORKS })
+  await panel.button(say.play).click()
+  await expect(panel.said).toContainText(say.done, { timeout: WORKS })
+  await expect(live.chat.getByText('What is in this workspace?')).toHaveCount(0)
 })
 
 test('a link into an experiment plays it first; files are told apart; the third ends otherwise under upstream', async ({ app, page }) => {

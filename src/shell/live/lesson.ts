@@ -56,13 +56,18 @@ const begin = (inputs: Pick<Wanted, 'edition' | 'thresholds' | 'off' | 'order'>)
   get().setStopHook(null) // of the new session: what a lesson tells has no text of the reader's in it
 }
 
-/** Lets the agent do it: in the session there is, where it comes next and the edition is the page's, else in a new one. */
+/** In the session there is it is the next one, under the edition of the page. */
+export function comesNext(play: PlayId, plays: readonly PlayId[]): boolean {
+  const { session, status } = get()
+  if (!session || session.inputs.edition !== useStore.getState().edition || status.at !== 'idle') return false
+  const typed = playsIn(session.agent)
+  return plays[typed.length] === play && typed.every((id, i) => id === plays[i])
+}
+
+/** Lets the agent do it: in the session there is, where it comes next, else in a new one. */
 export function letPlay(play: PlayId, plays: readonly PlayId[]): void {
   const { edition, thresholds, off, order } = useStore.getState()
-  const { session, status } = get()
-  const typed = session ? playsIn(session.agent) : []
-  const next = session?.inputs.edition === edition && status.at === 'idle' && plays[typed.length] === play
-  if (!next) begin({ edition, thresholds, off, order })
+  if (!comesNext(play, plays)) begin({ edition, thresholds, off, order })
   get().play(play)
 }
 

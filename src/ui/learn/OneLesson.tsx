@@ -11,7 +11,7 @@ import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { PageBody } from './PageBody.tsx'
 import { titleOf } from './titles.ts'
 import { useFacts } from './use-facts.ts'
-import { goTo, letPlay, reset, step } from './way.ts'
+import { goTo, playOn, reset, step } from './way.ts'
 
 interface Props {
   readonly place: LessonPlace
@@ -84,7 +84,7 @@ export function OneLesson({ place, progress, store, opened }: Props) {
         facts={facts}
         answer={setAnswer}
         hints={seen}
-        play={() => void letPlay(place)}
+        play={() => void playOn(place)}
         hint={() => keepProgress({ hints: { ...progress.hints, [key]: seen === 0 ? 1 : 2 } })}
       />
     </Column>

@@ -38,8 +38,13 @@ export function reset(): void {
 }
 
 /** The agent does what the page's button says. */
-export async function letPlay(place: LessonPlace): Promise<void> {
+export async function playOn(place: LessonPlace): Promise<void> {
   const { play } = place.at
-  const { live } = setupOf(place)
-  if (play && live) (await import('../../shell/live/lesson.ts')).letPlay(play, live.plays)
+  const setup = setupOf(place)
+  const { live } = setup
+  if (!play || !live) return
+  const { comesNext, letPlay } = await import('../../shell/live/lesson.ts')
+  // It rests on what was to be done before: where something else was done, that is done first.
+  if (live.plays.indexOf(play) > 0 && !comesNext(play, live.plays)) await arrange(setup, true)
+  letPlay(play, live.plays)
 }
