@@ -146,6 +146,12 @@ test('a paused session is stepped, edited, kept over a reload, goes on, and ends
   await live.mode('live')
   await expect(live.status).toContainText(/reloaded|Paused/)
   await expect(live.chat.locator('.typed')).toContainText('What is in this workspace?')
+  // Before one stage only, and on from there.
+  await live.pauseBefore.selectOption('micro_compact')
+  await live.button(say.step.goOn).click()
+  await expect(live.status).toHaveText(
+    say.status({ at: 'paused', session: '', call: 1, step: 3, before: 'micro_compact', why: 'point' }, w.step),
+  )
   await live.pauseBefore.selectOption('nothing')
   await live.button(say.step.goOn).click()
   await live.done()

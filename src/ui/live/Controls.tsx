@@ -1,5 +1,6 @@
 // How the loop goes: which model, where it pauses, step and go on, the next call rejected, what will be sent changed.
 import { useState } from 'react'
+import type { StageName } from '../../core/pipeline/types.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { STAGES } from '../../shell/live/for-page.ts'
 import { chooseKind, needsReload, useModelChoice } from '../../shell/live/models/choice.ts'
@@ -10,18 +11,24 @@ import { ModelDialog } from './ModelDialog.tsx'
 
 interface Props {
   readonly live: LiveStore
+  /** Those of the page's edition, in its order. */
+  readonly stages: readonly StageName[]
 }
 
 /** What a call that one has rejected says. */
 const TOO_LONG = 'prompt is too long: 210000 tokens > 200000 maximum'
 
-export function Controls({ live }: Props) {
+export function Controls({ live, stages }: Props) {
   const { step: say, model: words } = useLiveWords()
   const { kind, settings, key, draft } = useModelChoice()
   const [dialog, setDialog] = useState<'model' | 'edit' | null>(null)
   const { status, pauses } = live
   const locked = live.owner === 'elsewhere'
-  const pauseBefore = pauses.length === 0 ? 'nothing' : pauses.some((point) => point !== 'model_call') ? 'stage' : 'call'
+  const pauseBefore = pauses.length === 0 ? 'nothing' : pauses.length > 1 ? 'stage' : pauses[0] === 'model_call' ? 'call' : pauses[0]
+  const choosePause = (value: string) => {
+    const one = stages.find((stage) => stage === value)
+    live.setPauses(one ? [one] : value === 'nothing' ? [] : value === 'call' ? ['model_call'] : [...STAGES, 'model_call'])
+  }
   return (
     <fieldset className="live-controls" aria-label={say.label} disabled={locked}>
       <label>
@@ -46,15 +53,15 @@ export function Controls({ live }: Props) {
       )}
       <label>
         {say.pauseBefore}{' '}
-        <select
-          value={pauseBefore}
-          onChange={({ target: { value } }) =>
-            live.setPauses(value === 'nothing' ? [] : value === 'call' ? ['model_call'] : [...STAGES, 'model_call'])
-          }
-        >
+        <select value={pauseBefore} onChange={({ target }) => choosePause(target.value)}>
           <option value="nothing">{say.nothing}</option>
           <option value="call">{say.call}</option>
           <option value="stage">{say.stage}</option>
+          {stages.map((stage) => (
+            <option key={stage} value={stage}>
+              {stage}
+            </option>
+          ))}
         </select>
       </label>
       <label title={say.rejectNote}>

@@ -164,7 +164,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
           news?.type === 'cut' && w.news.cut,
         )}
       </p>
-      <Controls live={live} />
+      <Controls live={live} stages={info.stages} />
       <Composer field={field} status={status} locked={locked} send={send} stop={live.stop} retry={live.retry} />
     </section>
   )
