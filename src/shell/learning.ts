@@ -74,7 +74,11 @@ export async function arrange(to: Arranged, anew = false): Promise<void> {
   if (moves.length > 0) useStore.getState().showRows(0, 120)
 }
 
-/** The open session under these inputs, in numbers; the page's own run stays. */
-export async function runWith(over: Partial<Inputs>, key: string): Promise<Tuned | null> {
-  return (await useStore.getState().tuning()).at(over, `lesson ${key}`)
+/**
+ * The open session under these inputs, in numbers; the page's own run stays. `gone`: nobody waits for it any more. It is
+ * looked at after the wait, too: an old question that came late would take the place of the new one.
+ */
+export async function runWith(over: Partial<Inputs>, key: string, gone: () => boolean): Promise<Tuned | null> {
+  const tune = await useStore.getState().tuning()
+  return gone() ? null : tune.at(over, `lesson ${key}`)
 }

@@ -30,7 +30,7 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
     if (session === null || wanting === null) return
     let gone = false
     const { edition, thresholds, off, order } = setup
-    void runWith({ edition, thresholds, off, order, pins: [], rejections: ownRejections }, 'start').then((tuned) => {
+    void runWith({ edition, thresholds, off, order, pins: [], rejections: ownRejections }, 'start', () => gone).then((tuned) => {
       if (gone) return
       if (tuned) setStart({ key, run: lessonRun(tuned, off, order) })
       else setTries(Math.min(tries + 1, TRIES))
@@ -44,7 +44,7 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
   useEffect(() => {
     if (!figures || run === null) return
     let gone = false
-    void runWith({}, 'now').then((tuned) => tuned && !gone && setFigured({ run, fast: tuned.fast }))
+    void runWith({}, 'now', () => gone).then((tuned) => tuned && !gone && setFigured({ run, fast: tuned.fast }))
     return () => {
       gone = true
     }
