@@ -1,6 +1,7 @@
 // Numbers as people type them.
 import { expect, test } from 'vitest'
 import { readNumber } from './read-number.ts'
+import { words } from './words.ts'
 
 test.each([
   ...([
@@ -31,4 +32,17 @@ test.each([
 
 test.each(['', '1,5', '30,00', '3,0000', '1,2_3', 'k', '30m', '30 kB', '1e3k', '0x10', 'many'])('%j is refused', (typed) => {
   expect(readNumber(typed)).toBeNaN()
+})
+
+test.each([
+  ['５００００', 50_000],
+  ['５０，０００', 50_000],
+  ['5万', 50_000],
+  ['1.5万', 15_000],
+  ['12k', 12_000],
+] as const)('in Japanese %j is %d, as an input method writes it', (typed, value) => {
+  expect(words('ja').thresholds.read(typed)).toBe(value)
+})
+test.each(['万', '5千万円', '1e3万'])('in Japanese %j is refused', (typed) => {
+  expect(words('ja').thresholds.read(typed)).toBeNaN()
 })

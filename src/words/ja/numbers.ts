@@ -3,9 +3,9 @@ import { numbers } from '../numbers.ts'
 
 export const n = numbers('ja', { other: '番目' }, 'バイト')
 
-/** 数の入力のしかた（`../read-number.ts`）。大きな数は区切りや文字を付けられる。 */
+/** How a number may be typed (`../read-number.ts`, and 万): a large one in groups or with a letter. */
 export const typed = (most: number) =>
-  most >= 1_000 ? '（12000、12 000、12,000、12k、0.012Mのように入力）' : most <= 1 ? '（0.75のように入力）' : ''
+  most >= 1_000 ? '（12000、12 000、12,000、12k、1.2万のように入力）' : most <= 1 ? '（0.75のように入力）' : ''
 
 export const characters = (k: number) => `${n.whole(k)}文字`
 export const tokens = (k: number) => `${n.whole(k)}トークン`

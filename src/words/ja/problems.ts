@@ -37,7 +37,7 @@ export function problem(p: EngineProblem): string {
     case 'threshold_range':
       return `${p.name}には${n.ratio(p.min)}から${n.ratio(p.max)}までの値が必要です（入力値：${n.ratio(p.value)}）。${n.ratio(p.kept)}のままにします。`
     case 'threshold_not_a_number':
-      return `${p.name}には${n.ratio(p.min)}から${n.ratio(p.max)}までの${p.name === 'targetRatio' ? '数' : '整数'}が必要です${typed(p.max)}。${n.ratio(p.kept)}のままにします。`
+      return `${p.name}には${n.ratio(p.min)}から${n.ratio(p.max)}までの${p.name === 'targetRatio' ? '数値' : '整数'}が必要です${typed(p.max)}。${n.ratio(p.kept)}のままにします。`
     case 'threshold_cross':
       return `${p.name}を${n.ratio(p.value)}にはできません。maxMessagesはkeepHead + 2以上、つまり${n.ratio(p.least)}以上でなければなりません。${n.ratio(p.kept)}のままにします。先に${p.needs}を変更してください。`
     case 'unknown_edition':

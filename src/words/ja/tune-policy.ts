@@ -79,7 +79,7 @@ const assumed = {
         return `「${p.day}」は日付として読めません。${stays}`
       case 'bad_number':
         return Number.isNaN(p.value)
-          ? `「${ASSUMED[p.name].name}」には${n.ratio(p.min)}から${n.ratio(p.max)}までの数が必要です${typed(p.max)}。${stays}`
+          ? `「${ASSUMED[p.name].name}」には${n.ratio(p.min)}から${n.ratio(p.max)}までの数値が必要です${typed(p.max)}。${stays}`
           : `「${ASSUMED[p.name].name}」には${n.ratio(p.min)}から${n.ratio(p.max)}までの値が必要です（入力値：${n.ratio(p.value)}）。${stays}`
       case 'bad_choice':
         return `「${ASSUMED[p.name].name}」は、${p.of.join('、')}のどれかでなければなりません。${stays}`

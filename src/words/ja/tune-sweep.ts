@@ -72,7 +72,7 @@ export const sweep = {
   step: (name: ThresholdName) => `${name}の刻み`,
   words: { from: '開始', to: '終了', step: '刻み' },
   values: (k: number) => `${n.whole(k)}個の値`,
-  noNumber: `数として読めません${typed(1_000)}。元の値のままにします。`,
+  noNumber: `数値として読めません${typed(1_000)}。元の値のままにします。`,
   noValues: 'この範囲に値がありません。「開始」は「終了」以下、「刻み」は0より大きくしてください。',
   tooMany: (k: number, most: number) => `${points(k)}になります。描けるのは最大${n.whole(most)}点です。刻みを大きくしてください。`,
   over: '対象',
