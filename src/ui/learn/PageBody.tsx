@@ -39,7 +39,7 @@ export function PageBody({ place, said, facts, answer, hints, hint, play }: Prop
             <button type="button" className="btn" disabled={facts?.live?.rests !== true} onClick={play}>
               {w.play}
             </button>
-            <q>{playText(at.play)}</q>
+            <q lang="en">{playText(at.play)}</q>
           </p>
         )}
         {text.kind !== 'step' && at.kind !== 'step' && (at.kind === 'question' || at.choices) && said.state !== 'done' && (
