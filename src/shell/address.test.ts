@@ -7,6 +7,7 @@ import { type Address, createAddressWriter, formatAddress } from './address.ts'
 import { readAddress } from './read-address.ts'
 
 const FULL: Address = {
+  language: 'ja',
   session: 'parcel-api',
   name: 'parcel api.jsonl',
   edition: 's08-2026-08',
@@ -34,11 +35,19 @@ const FULL: Address = {
 test('can a person read it?', () => {
   const { rejections, assumptions: _assumptions, name: _name, recording: _recording, ...rest } = FULL
   expect(formatAddress(rest)).toBe(
-    '#s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&order=micro_compact,tool_result_budget,snip_compact,compact_history&answers=recorded&against=s08-2026-07,contextLimit:60000,targetRatio:0.5,compact_history,tool_result_budget,snip_compact,micro_compact&lock=on&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
+    '#lang=ja&s=parcel-api&e=s08-2026-08&maxMessages=40&targetRatio=0.75&pin=m12,m14.1&off=snip_compact,reactive_compact&order=micro_compact,tool_result_budget,snip_compact,compact_history&answers=recorded&against=s08-2026-07,contextLimit:60000,targetRatio:0.5,compact_history,tool_result_budget,snip_compact,micro_compact&lock=on&mode=tune&tab=life&life=m18.2&at=24.3.4&pick=2',
   )
   expect(formatAddress({ thresholds: {}, ...(rejections && { rejections }) })).toBe(
     '#reject=31:prompt+is+too+long:+210000+tokens+%3E+200000+%26+more',
   )
+})
+
+test('is a language only one that the page speaks?', () => {
+  expect(readAddress('#lang=zh')).toEqual({ address: { language: 'zh', thresholds: {} }, problems: [] })
+  expect(readAddress('#lang=tlh&at=2.1')).toMatchObject({
+    address: { cursor: { call: 2 } },
+    problems: [{ code: 'bad_address', part: 'lang=tlh' }],
+  })
 })
 
 test('are assumptions a link’s, of the prices only those that were changed, and bad ones told?', () => {
