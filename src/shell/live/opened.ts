@@ -1,0 +1,197 @@
+// The open live session: the driver with the browser's clock, sandbox, database and models; begun, opened, stored, shown, and shared with other tabs.
+import { chatOf } from '../../core/agent/chat.ts'
+import { editablesOf, type LiveSession } from '../../core/agent/session.ts'
+import { subagentView } from '../../core/agent/subagent.ts'
+import type { State } from '../contract.ts'
+import { notify } from '../state.ts'
+import { type BashPort, bashIn } from './bash.ts'
+import type { LiveState } from './contract.ts'
+import { createDriver } from './driver.ts'
+import { kept, shelf } from './kept.ts'
+import { get, set } from './live-state.ts'
+import { follows, mirror, shows } from './mirror.ts'
+import type { Model } from './model.ts'
+import { scriptedModel } from './models/scripted.ts'
+import { createOwning, type Owner } from './owning.ts'
+import { createWriter } from './writer.ts'
+
+/** Milliseconds between two words of the scripted model. */
+const WORD = 20
+
+export const digits = () =>
+  `live-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+export const seconds = () => Math.floor(Date.now() / 1_000)
+function later(act: () => void, ms: number): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((go) => {
+    const end = () => {
+      cancel()
+      signal.removeEventListener('abort', end)
+      go()
+    }
+    const cancel = later(end, WORD)
+    signal.addEventListener('abort', end)
+  })
+const ownModel = scriptedModel(pause)
+let model: Model = ownModel
+/** From the next call on; null: the scripted one. */
+export function setModelTo(next: Model | null): void {
+  model = next ?? ownModel
+  set({ model: model.id })
+}
+
+const sandbox = bashIn(() => new Worker(new URL('./bash.worker.ts', import.meta.url), { type: 'module', name: 'bash' }) as BashPort, later)
+
+export const writer = createWriter(
+  async (session) => {
+    const done = await shelf.save(session)
+    if (done.ok) owning.tell(session.parent?.session ?? session.id)
+    else notify(done.problem)
+    return done.ok
+  },
+  () => void relist(),
+)
+
+export const driver = createDriver({
+  model: () => model,
+  bash: sandbox,
+  now: seconds,
+  id: digits,
+  kept(session) {
+    writer.write(session)
+    if (session.parent === null) show(session)
+    else set({ editable: waiting(), subs: subs() })
+    // A subagent is shown where the person looks at it.
+    void mirror(session, false)
+  },
+  stored: writer.stored,
+  status(status) {
+    set({ status, rejectNext: driver.rejectNext(), editable: waiting() })
+    if (status.at !== 'paused' || !mine()) return
+    const session = get().session
+    if (session && status.session === session.id)
+      void mirror(session, false, { cursor: { call: status.call, step: status.step, edit: null } })
+  },
+  streaming: (streaming) => set({ streaming }),
+})
+
+export const owning = createOwning({
+  locks: 'locks' in navigator ? navigator.locks : null,
+  channel: new BroadcastChannel('compaction-live'),
+  later,
+  rested: writer.stored,
+  got: (id) => void reread(id, 'here'),
+  async lost() {
+    driver.halt()
+    set({ owner: 'elsewhere' })
+    await writer.stored()
+  },
+  grown: (id) => void reread(id, 'elsewhere'),
+})
+/** Where another tab works on the open session nothing is done to it here. */
+export const mine = (): boolean => get().owner === 'here'
+
+let reading = false
+let wanted: Owner | null = null
+/** The open session as another tab has left it; it may be this tab's now. What is asked for meanwhile is one reading more. */
+async function reread(id: string, owner: Owner): Promise<void> {
+  wanted = wanted === 'here' ? wanted : owner
+  if (reading) return
+  reading = true
+  while (wanted) {
+    const now: Owner = wanted
+    wanted = null
+    const found = await taken(id)
+    if (!found || get().session?.id !== id) continue
+    set({ owner: now })
+    driver.open(...found, 'taken')
+    show(found[0])
+    await mirror(found[0], false)
+  }
+  reading = false
+}
+
+export async function relist(): Promise<void> {
+  set({ sessions: await kept() })
+}
+
+/** What the session that waits has not sent yet: a subagent's while one works. */
+function waiting(): LiveState['editable'] {
+  const active = driver.active()
+  return active ? editablesOf(active.agent) : []
+}
+
+/** As they are at this moment. */
+function subs(): LiveState['subs'] {
+  return Object.values(driver.session()?.children ?? {}).flatMap((id) => {
+    const one = driver.known(id)
+    return one ? [subagentView(one)] : []
+  })
+}
+
+function show(session: LiveSession): void {
+  const { agent, log } = session
+  set({
+    session,
+    chat: chatOf(session),
+    log,
+    todos: agent.todos,
+    subs: subs(),
+    editable: waiting(),
+    workspace: agent.workspace,
+    allowed: agent.allowed,
+    stopHook: agent.stopHook,
+    following: shows(session.id) && follows(),
+  })
+}
+
+/** A new one is nobody else's. */
+export function start(session: LiveSession): void {
+  if (mine()) driver.leave()
+  void owning.hold(session.id, true)
+  set({ owner: 'here', uploaded: null })
+  driver.open(session, [])
+  show(session)
+  void mirror(session, true)
+}
+
+/** A kept one, which another tab may have. What was open is at rest before. */
+export async function open(id: string, state: Partial<State> = {}): Promise<boolean> {
+  if (get().session?.id !== id) {
+    if (mine()) driver.leave()
+    await writer.stored()
+  }
+  const owner = await owning.hold(id, false)
+  const found = await taken(id)
+  if (!found) {
+    owning.leave()
+    return false
+  }
+  set({ owner, uploaded: null })
+  driver.open(...found)
+  show(found[0])
+  await mirror(found[0], true, state)
+  void relist()
+  return true
+}
+
+/** The session and its subagents, from the database. Null: it is not here, which is told where it is damaged. */
+export async function taken(id: string): Promise<readonly [LiveSession, readonly LiveSession[]] | null> {
+  const read = await shelf.take(id)
+  if (!read.ok) notify(read.problem)
+  if (!read.ok || read.value === null) return null
+  if (read.value === 'damaged') {
+    notify({ code: 'stored_damaged', what: 'session' })
+    return null
+  }
+  const children: LiveSession[] = []
+  for (const child of Object.values(read.value.children)) {
+    const one = await shelf.take(child)
+    if (one.ok && one.value !== null && one.value !== 'damaged') children.push(one.value)
+  }
+  return [read.value, children]
+}
