@@ -1,4 +1,5 @@
 // Tune, comparing: editions side by side, the cache call by call, two runs in lock-step; with what sweeps say.
+import type { Kind } from '../../core/conversation/types.ts'
 import type { BreakEven, Cause, Parting } from '../../core/metrics/types.ts'
 import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
 import type { MessageItem } from '../../core/view/types.ts'
@@ -38,6 +39,9 @@ const BECAUSE: Readonly<Record<Cause, (c: CacheCall) => string>> = {
   off: () => 'キャッシュはオフです',
 }
 
+/** Of one block; the legend names two of a kind at once. */
+const kindAs = (k: Kind): string => (k === 'preview' ? 'プレビューまたはプレースホルダー' : k === 'marker' ? 'マーカーまたは要約' : kind(k))
+
 export const compare = {
   sweep,
   editions: {
@@ -71,12 +75,11 @@ export const compare = {
     count: (k: number) => `APIが見たものへの変更${n.whole(k)}件`,
     none: 'APIが見たものは一度も変更されていません。キャッシュは増えるだけです。',
     call: (call: number) => `呼び出し${n.whole(call)}`,
-    pays: ({ pays, left }: BreakEven) =>
-      pays === null
-        ? `取れない：1回ごとの節約がなく、残りは${calls(left)}`
-        : pays <= 1
-          ? `すぐに取れる：残りは${calls(left)}`
-          : `${calls(Math.ceil(pays))}のあとに取れる：残りは${n.whole(left)}回`,
+    pays: ({ pays, left }: BreakEven) => {
+      const rest = `（残り${n.whole(left)}回）`
+      if (pays === null) return `取れない：1回ごとの節約なし${rest}`
+      return pays <= 1 ? `すぐに取れる${rest}` : `${n.whole(Math.ceil(pays))}回の呼び出し後${rest}`
+    },
     columns: { call: '編集', pays: '元が取れるか', cost: '費用', saves: '1回ごとの節約', gain: '最終的な損益' },
     paid: (paid: number, of: number) =>
       `${n.whole(of)}件のうち${n.whole(paid)}件は、セッションが終わるまでに元が取れます。価格とキャッシュの規則による推定値です。`,
@@ -106,7 +109,11 @@ export const compare = {
     /** What one of them has of the first message that differs. */
     stands: (who: string, size: number, { id, blocks }: LockDifference, message: MessageItem | null) => {
       const block = message?.blocks.find((one) => one.id === blocks[0])
-      const what = block ? `${block.id}は${kind(block.kind)}、${characters(block.size)}` : message ? `${id}に該当ブロックなし` : `${id}なし`
+      const what = block
+        ? `${block.id}は${kindAs(block.kind)}、${characters(block.size)}`
+        : message
+          ? `${id}に該当ブロックなし`
+          : `${id}なし`
       return `${who}：${what}。全体で${characters(size)}`
     },
     first: ({ call }: Parting) => `呼び出し${n.whole(call)}で分かれます。`,
