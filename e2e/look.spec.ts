@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Playground, test } from './page.ts'
 import { say, tune } from './panels/tune.ts'
+import { whatIf } from './panels/what-if.ts'
 import { claudeCode } from './recordings/claude-code.ts'
 import { w } from './words.ts'
 
@@ -48,7 +49,7 @@ for (const { name, width, height } of SCREENS)
       }
 
       test('every state of the page fits and is open to everybody', async ({ app }) => {
-        test.slow() // eleven looks of axe
+        test.slow() // thirteen looks of axe
         await app.open()
         await check(app, 'first sight', 'body')
 
@@ -57,6 +58,17 @@ for (const { name, width, height } of SCREENS)
         await edit.press('Enter')
         await expect(app.rows.list.getByRole('region').first()).toBeVisible()
         await check(app, 'an opened rewrite', '.list')
+
+        const { order, earlier, ownOrder, banner } = whatIf(app.page)
+        const stages = app.page.getByRole('tab', { name: w.tabs.stages })
+        if (await stages.isVisible()) await stages.click()
+        await order.click()
+        await earlier('micro_compact').click()
+        await expect(ownOrder).toBeVisible()
+        await check(app, 'stages in another order', '.stages')
+        await accessible(app, 'the line about another order', '.what-if')
+        await ownOrder.click()
+        await expect(banner).toHaveCount(0)
 
         await app.thresholds.open()
         await app.thresholds.set('maxMessages', '1')
