@@ -24,7 +24,7 @@ export const budget = {
     file: {
       title: 'Nothing is lost',
       text: [
-        'The whole text lies outside the context now. Its path is a link wherever it stands: in Why, in the row, among the files below.',
+        'The whole text lies outside the context now. Its path is a link wherever it stands: in Why, in an opened row, among the files below the rows.',
       ],
       act: 'Open the file and look at its size.',
     },

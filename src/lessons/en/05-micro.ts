@@ -43,7 +43,7 @@ export const micro = {
       },
       hints: [
         'Two editions write no file here at all. Look at the number of files in the status line.',
-        'Take upstream, go to call 10 and to `micro_compact`; the path in a placeholder is a link.',
+        'Take upstream, go to call 10 and to `micro_compact`, and open a row that changed: the path in its placeholder is a link.',
       ],
       solved: 'What was taken is one read away.',
     },
