@@ -173,7 +173,9 @@ test('points without numbers say why, one point alone stands there, too many are
     against: inputs,
   })
   if (!found) throw new Error('It was stopped')
-  await expect(tune.figure('sweep-searched')).toHaveText(sweep.searched(found.params, found.cells.length))
+  await expect(tune.figure('sweep-searched')).toHaveText(
+    sweep.searched([{ params: found.params, policies: found.cells.length }, ...found.more]),
+  )
   const { best, reference } = found
   await expect(tune.figure('sweep-proposal')).toHaveText(
     best ? sweep.proposal(best.held, reference, best.worse, sweep.defaults, 1) : sweep.noProposal(reference, sweep.defaults, 1),

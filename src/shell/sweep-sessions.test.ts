@@ -77,10 +77,16 @@ it('searches over all sessions together: what is held counts over them, and how 
   expect([found.sessions, found.failed]).toEqual([3, 1])
   expect([...new Set(told.map(({ step }) => step))]).toEqual(['curves', 'grid', 'check'])
   for (const step of ['curves', 'grid', 'check'] as const) {
-    const done = told.filter((one) => one.step === step).map((one) => one.done)
-    expect(done, step).toEqual([...done].sort((a, b) => a - b))
+    for (const round of [1, 2]) {
+      const done = told.filter((one) => one.step === step && one.round === round).map((one) => one.done)
+      expect(done, `${step} ${round}`).toEqual([...done].sort((a, b) => a - b))
+    }
   }
   expect(found.cells.length).toBe(3 * found.points.length)
+  // The second round has what the first has not moved.
+  const moved = [found, ...found.more].flatMap(({ params }) => params.map(({ name }) => name))
+  expect(new Set(moved).size).toBe(moved.length)
+  expect(found.more).toHaveLength(1)
 
   // By each session's own figures.
   const { point, held, worse, sessionsWorse } = found.best

@@ -35,7 +35,12 @@ export interface SweepDone {
   readonly search: { readonly against: 'baseline' | 'defaults'; readonly found: PolicySearched } | null
 }
 export interface Sweeping {
-  readonly running: null | { readonly what: 'sweep' | PolicySearchTold['step']; readonly done: number; readonly of: number }
+  readonly running: null | {
+    readonly what: 'sweep' | PolicySearchTold['step']
+    readonly round: number
+    readonly done: number
+    readonly of: number
+  }
   readonly stopped: boolean
   readonly done: SweepDone | null
 }
@@ -60,13 +65,13 @@ async function sessionsOf({ samples, entries }: SweepOver): Promise<{ readonly o
 
 export async function startSweep(params: readonly SweepParam[], over: SweepOver): Promise<void> {
   const under = underNow()
-  set({ running: { what: 'sweep', done: 0, of: 0 }, stopped: false })
+  set({ running: { what: 'sweep', round: 1, done: 0, of: 0 }, stopped: false })
   const { own } = over
   const { others, missing } = await sessionsOf(over)
   const tune = await asked
   const tell = nowAndThen(
     PROGRESS,
-    (told: { done: number; of: number }) => useSweeping.getState().running && set({ running: { what: 'sweep', ...told } }),
+    (told: { done: number; of: number }) => useSweeping.getState().running && set({ running: { what: 'sweep', round: 1, ...told } }),
   )
   const swept = await tune.sweep(params, { others, own }, tell)
   if (!swept) return set({ running: null, stopped: true })
@@ -78,7 +83,7 @@ export async function startSweep(params: readonly SweepParam[], over: SweepOver)
 /** Among these thresholds; held against the baseline, or against the course's defaults where there is none. */
 export async function startSearch(names: readonly ThresholdName[], baseline: Baseline | null, over: SweepOver): Promise<void> {
   const under = underNow()
-  set({ running: { what: 'curves', done: 0, of: names.length }, stopped: false })
+  set({ running: { what: 'curves', round: 1, done: 0, of: names.length }, stopped: false })
   const { others, missing } = await sessionsOf(over)
   const tune = await asked
   const tell = nowAndThen(
@@ -109,8 +114,9 @@ export async function stopSweeping(): Promise<void> {
 }
 
 /** Whether the sweep was made under what counts now, but for the thresholds it moved. */
-export function isStale({ under, params }: SweepDone, now: Under): boolean {
-  const moved = new Set<string>(params.map(({ name }) => name))
+export function isStale({ under, params, search }: SweepDone, now: Under): boolean {
+  const all = [...params, ...(search?.found.more ?? []).flatMap((round) => round.params)]
+  const moved = new Set<string>(all.map(({ name }) => name))
   const told = ({ thresholds, ...rest }: Under) =>
     JSON.stringify([
       rest,

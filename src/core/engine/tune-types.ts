@@ -108,6 +108,8 @@ export interface HoldRequest {
 }
 export interface PolicySearchTold {
   readonly step: 'curves' | 'grid' | 'check'
+  /** From 1. */
+  readonly round: number
   readonly done: number
   readonly of: number
 }
@@ -117,6 +119,8 @@ export interface PolicySearched {
   readonly cells: readonly SweepCell[]
   readonly points: readonly SweepPoint[]
   readonly reference: Held
+  /** What was tried further, from the best of these. */
+  readonly more: readonly { readonly params: readonly SweepParam[]; readonly policies: number }[]
   /** Those it was searched over; all that is held counts over them together. */
   readonly sessions: number
   /** The cheapest that is worse in nothing; where there is none, the cheapest that loses no more, and in what it is worse. Null: none of these either. */

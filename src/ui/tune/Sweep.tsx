@@ -75,7 +75,7 @@ export function Sweep({ info, store, tuning }: Props) {
       {running && (
         <div className="progress">
           <progress aria-label={sweep.run} value={running.done} max={Math.max(1, running.of)} />
-          <span data-figure="sweep-progress">{sweep.told[running.what](running.done, running.of)}</span>
+          <span data-figure="sweep-progress">{sweep.told[running.what](running.done, running.of, running.round)}</span>
           <button type="button" className="btn" onClick={() => void stopSweeping()}>
             {sweep.stop}
           </button>

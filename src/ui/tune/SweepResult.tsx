@@ -77,7 +77,7 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
   const { sweep } = useTuneWords().compare
   if (!done.search) return null
   const { against, found } = done.search
-  const { best, reference, params, cells, sessions } = found
+  const { best, reference, params, cells, sessions, more } = found
   const name = against === 'baseline' ? sweep.baseline : sweep.defaults
   return (
     <div className="proposal">
@@ -85,7 +85,7 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
         <b data-figure="sweep-proposal">
           {best ? sweep.proposal(best.held, reference, best.worse, name, sessions) : sweep.noProposal(reference, name, sessions)}
         </b>{' '}
-        <span data-figure="sweep-searched">{sweep.searched(params, cells.length / Math.max(1, sessions))}</span>
+        <span data-figure="sweep-searched">{sweep.searched([{ params, policies: cells.length / Math.max(1, sessions) }, ...more])}</span>
       </p>
       {best && (
         <>

@@ -55,7 +55,19 @@ function refused(k: number, problem: Refused): string {
   return `${said}maxMessages must be at least keepHead + 2.`
 }
 
-const gridTold = (done: number, of: number) => `${n.whole(done)} of ${points(of)}`
+interface Tried {
+  readonly params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[]
+  readonly policies: number
+}
+const triedIn = ({ params, policies: k }: Tried): string =>
+  `${policies(k)}, ${params
+    .map(
+      ({ name, values }) => `${name} at ${n.whole(values.length)} values from ${n.ratio(values[0] ?? 0)} to ${n.ratio(values.at(-1) ?? 0)}`,
+    )
+    .join(', ')}`
+
+const inRound = (round: number): string => (round > 1 ? `, round ${n.whole(round)}` : '')
+const gridTold = (done: number, of: number, round: number) => `${n.whole(done)} of ${points(of)}${inRound(round)}`
 
 export const sweep = {
   at,
@@ -91,12 +103,13 @@ export const sweep = {
   stop: 'Stop',
   search: 'Let it search',
   searchNote: (against: string, several: boolean) =>
-    `Looks at how the cost of ${several ? 'these sessions together' : 'this session'} follows every threshold, tries the two that move it most over a grid, and proposes the cheapest of those tried that loses no more than ${against}, keeps no smaller share of the details needed later and of the user’s rules, and leads to no more look-ups${several ? ', all of them counted over the sessions together' : ''}.`,
+    `Looks at how the cost of ${several ? 'these sessions together' : 'this session'} follows every threshold, tries the two that move it most over a grid, then from the best of these two others, and proposes the cheapest of those tried that loses no more than ${against}, keeps no smaller share of the details needed later and of the user’s rules, and leads to no more look-ups${several ? ', all of them counted over the sessions together' : ''}.`,
   baseline: 'the baseline',
   defaults: 'the course’s defaults',
   told: {
-    curves: (done: number, of: number) => `Response curves: ${n.whole(done)} of ${n.whole(of)} thresholds`,
-    check: (done: number, of: number) => `What the agent is left: ${n.whole(done)} of ${policies(of)} that are cheaper`,
+    curves: (done: number, of: number, round: number) => `Response curves: ${n.whole(done)} of ${n.whole(of)} thresholds${inRound(round)}`,
+    check: (done: number, of: number, round: number) =>
+      `What the agent is left: ${n.whole(done)} of ${policies(of)} that are cheaper${inRound(round)}`,
     sweep: gridTold,
     grid: gridTold,
   },
@@ -151,14 +164,11 @@ export const sweep = {
     }`,
   noProposal: (reference: Held, against: string, of: number) =>
     `Nothing that was tried is cheaper than ${against} (${of > 1 ? `${money(reference.money / of)} a session` : money(reference.money)}, ${percent(reference.loss)} ${GONE}) without losing more.`,
-  searched: (params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[], k: number) =>
-    params.length === 0
-      ? 'No threshold moves the cost of this session.'
-      : `Tried: ${policies(k)}, ${params
-          .map(
-            ({ name, values }) =>
-              `${name} at ${n.whole(values.length)} values from ${n.ratio(values[0] ?? 0)} to ${n.ratio(values.at(-1) ?? 0)}`,
-          )
-          .join(', ')}; all others as they stand.`,
+  /** Round by round. */
+  searched: (rounds: readonly Tried[]) => {
+    const [first, ...more] = rounds.filter(({ params }) => params.length > 0)
+    if (!first) return 'No threshold moves the cost of this session.'
+    return [`Tried: ${triedIn(first)}; all others as they stand.`, ...more.map((one) => `From the best so far: ${triedIn(one)}.`)].join(' ')
+  },
   takeProposal: 'Take it',
 }

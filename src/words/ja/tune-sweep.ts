@@ -53,7 +53,17 @@ function refused(k: number, problem: Refused): string {
   return `${said}maxMessagesはkeepHead + 2以上でなければなりません。`
 }
 
-const gridTold = (done: number, of: number) => `${points(of)}のうち${n.whole(done)}点`
+interface Tried {
+  readonly params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[]
+  readonly policies: number
+}
+const triedIn = ({ params, policies: k }: Tried): string =>
+  `${policies(k)}：${params
+    .map(({ name, values }) => `${name}は${n.ratio(values[0] ?? 0)}から${n.ratio(values.at(-1) ?? 0)}までの${n.whole(values.length)}個の値`)
+    .join('、')}`
+
+const inRound = (round: number): string => (round > 1 ? `（${n.whole(round)}巡目）` : '')
+const gridTold = (done: number, of: number, round: number) => `${points(of)}のうち${n.whole(done)}点${inRound(round)}`
 
 export const sweep = {
   at,
@@ -89,12 +99,13 @@ export const sweep = {
   stop: '中止',
   search: '自動で探索',
   searchNote: (against: string, several: boolean) =>
-    `${several ? 'これらのセッション全体' : 'このセッション'}の費用が各しきい値でどう変わるかを調べ、最も大きく動かす2つを格子状に試します。試した中から、${against}より損失が増えず、後で必要になる詳細とユーザーのルールが残る割合が下がらず、再参照も増えないもののうち、最も安いものを提案します。${several ? 'いずれもセッション全体を合わせて数えます。' : ''}`,
+    `${several ? 'これらのセッション全体' : 'このセッション'}の費用が各しきい値でどう変わるかを調べ、最も大きく動かす2つを格子状に試し、その最良からさらに別の2つを試します。試した中から、${against}より損失が増えず、後で必要になる詳細とユーザーのルールが残る割合が下がらず、再参照も増えないもののうち、最も安いものを提案します。${several ? 'いずれもセッション全体を合わせて数えます。' : ''}`,
   baseline: 'ベースライン',
   defaults: 'コースの既定値',
   told: {
-    curves: (done: number, of: number) => `応答曲線：${n.whole(of)}個のしきい値のうち${n.whole(done)}個`,
-    check: (done: number, of: number) => `エージェントに残るもの：より安い${policies(of)}のうち${n.whole(done)}通り`,
+    curves: (done: number, of: number, round: number) => `応答曲線：${n.whole(of)}個のしきい値のうち${n.whole(done)}個${inRound(round)}`,
+    check: (done: number, of: number, round: number) =>
+      `エージェントに残るもの：より安い${policies(of)}のうち${n.whole(done)}通り${inRound(round)}`,
     sweep: gridTold,
     grid: gridTold,
   },
@@ -149,14 +160,13 @@ export const sweep = {
     }`,
   noProposal: (reference: Held, against: string, of: number) =>
     `試した中に、損失を増やさずに${against}（${of > 1 ? `1セッションあたり${money(reference.money / of)}` : money(reference.money)}、${GONE} ${percent(reference.loss)}）より安くなるものはありません。`,
-  searched: (params: readonly { readonly name: ThresholdName; readonly values: readonly number[] }[], k: number) =>
-    params.length === 0
-      ? 'このセッションの費用を動かすしきい値はありません。'
-      : `試したのは${policies(k)}：${params
-          .map(
-            ({ name, values }) =>
-              `${name}は${n.ratio(values[0] ?? 0)}から${n.ratio(values.at(-1) ?? 0)}までの${n.whole(values.length)}個の値`,
-          )
-          .join('、')}。ほかは現在の値のままです。`,
+  searched: (rounds: readonly Tried[]) => {
+    const [first, ...more] = rounds.filter(({ params }) => params.length > 0)
+    if (!first) return 'このセッションの費用を動かすしきい値はありません。'
+    return [
+      `試したのは${triedIn(first)}。ほかは現在の値のままです。`,
+      ...more.map((one) => `さらに、そこまでの最良から${triedIn(one)}を試しました。`),
+    ].join('')
+  },
   takeProposal: '採用',
 }

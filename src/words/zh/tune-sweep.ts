@@ -56,7 +56,14 @@ const refused: Sweep['refused'] = (k, problem) => {
   return `${said}maxMessages 至少要等于 keepHead + 2。`
 }
 
-const gridTold = (done: number, of: number) => `${n.whole(done)} / ${points(of)}`
+type Tried = Parameters<Sweep['searched']>[0][number]
+const triedIn = ({ params, policies: k }: Tried): string =>
+  `${policies(k)}：${params
+    .map(({ name, values }) => `${name} 取 ${n.whole(values.length)} 个值，从 ${n.ratio(values[0] ?? 0)} 到 ${n.ratio(values.at(-1) ?? 0)}`)
+    .join('；')}`
+
+const inRound = (round: number): string => (round > 1 ? `（第 ${n.whole(round)} 轮）` : '')
+const gridTold = (done: number, of: number, round: number) => `${n.whole(done)} / ${points(of)}${inRound(round)}`
 
 export const sweep: Sweep = {
   at,
@@ -92,12 +99,12 @@ export const sweep: Sweep = {
   stop: '停止',
   search: '自动搜索',
   searchNote: (against, several) =>
-    `先看${several ? '这些会话合计' : '这个会话'}的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，从中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多${several ? '；都按这些会话合计' : ''}。`,
+    `先看${several ? '这些会话合计' : '这个会话'}的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，然后从其中最好的出发再试另外两个，从中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多${several ? '；都按这些会话合计' : ''}。`,
   baseline: '基线',
   defaults: '课程的默认值',
   told: {
-    curves: (done, of) => `响应曲线：${n.whole(done)} / ${n.whole(of)} 个阈值`,
-    check: (done, of) => `留给代理的内容：更便宜的 ${policies(of)}中的 ${n.whole(done)} 个`,
+    curves: (done, of, round) => `响应曲线：${n.whole(done)} / ${n.whole(of)} 个阈值${inRound(round)}`,
+    check: (done, of, round) => `留给代理的内容：更便宜的 ${policies(of)}中的 ${n.whole(done)} 个${inRound(round)}`,
     sweep: gridTold,
     grid: gridTold,
   },
@@ -152,14 +159,10 @@ export const sweep: Sweep = {
     }`,
   noProposal: (reference, against, of) =>
     `试过的策略中，没有一个比${against}（${of > 1 ? `每个会话 ${money(reference.money / of)}` : money(reference.money)}，${percent(reference.loss)} ${GONE}）更便宜而不丢失更多。`,
-  searched: (params, k) =>
-    params.length === 0
-      ? '没有一个阈值影响这个会话的费用。'
-      : `试过 ${policies(k)}：${params
-          .map(
-            ({ name, values }) =>
-              `${name} 取 ${n.whole(values.length)} 个值，从 ${n.ratio(values[0] ?? 0)} 到 ${n.ratio(values.at(-1) ?? 0)}`,
-          )
-          .join('；')}；其余阈值不变。`,
+  searched: (rounds) => {
+    const [first, ...more] = rounds.filter(({ params }) => params.length > 0)
+    if (!first) return '没有一个阈值影响这个会话的费用。'
+    return [`试过 ${triedIn(first)}；其余阈值不变。`, ...more.map((one) => `再从目前最好的出发，试过 ${triedIn(one)}。`)].join('')
+  },
   takeProposal: '采用',
 }
