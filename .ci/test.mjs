@@ -35,7 +35,7 @@ const STEPS = [
     name: 'browser tests',
     tool: ['@playwright/test', 'cli.js'],
     args: ['test', '-c', 'e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'), LONG_TESTS: LONG ? '1' : '' },
     seconds: LONG ? 3600 : 1800,
     count: countBrowser,
     browser: true,

@@ -30,7 +30,7 @@ async function says(app: Playground, { valid, stages, cursor }: Frame): Promise<
   await expect(tab.warnings).toHaveCount(valid.warnings.length)
   const tells = async (list: typeof tab.errors, items: readonly ViolationItem[]) => {
     for (const [i, v] of items.entries()) {
-      await expect(list.nth(i)).toContainText(`${v.rule}, ${w.validity.rule(v.rule).name}`)
+      await expect(list.nth(i)).toContainText(`${v.rule} · ${w.validity.rule(v.rule).name}`)
       await expect(list.nth(i)).toContainText(w.validity.since(v))
       await expect(list.nth(i).locator('code')).toHaveText(v.error)
     }

@@ -50,17 +50,30 @@ export const lessonAt = (at: string): void => useStore.setState({ lesson: { at, 
 
 let arrangements = 0
 
+/** Whether the page is just being set up: what is done on it meanwhile would not last. */
+export const useArranging = create<{ readonly arranging: boolean }>()(() => ({ arranging: false }))
+
 /**
  * Sets the page up; what the person has changed about the run goes, what is assumed of prices stays.
  * `anew`: a session of Live is begun also where the one there is would do.
  */
 export async function arrange(to: Arranged, anew = false): Promise<void> {
-  const { sample, edition, thresholds, off, order, moves, beside, panel } = to
   const mine = ++arrangements
+  const gone = () => mine !== arrangements
+  useArranging.setState({ arranging: true })
+  try {
+    await setUp(to, anew, gone)
+  } finally {
+    if (!gone()) useArranging.setState({ arranging: false })
+  }
+}
+
+/** `gone`: another page was asked for meanwhile. */
+async function setUp(to: Arranged, anew: boolean, gone: () => boolean): Promise<void> {
+  const { sample, edition, thresholds, off, order, moves, beside, panel } = to
   if (to.live) {
     const { ready } = await import('./live/lesson.ts')
-    // Another page was asked for while the agent was at work.
-    if (!(await ready({ ...to, live: to.live }, anew, () => mine !== arrangements))) return
+    if (!(await ready({ ...to, live: to.live }, anew, gone))) return
   }
   const { info, ownRejections } = useStore.getState()
   const start = {

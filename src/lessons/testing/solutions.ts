@@ -243,7 +243,7 @@ export const solutions: Readonly<Record<string, Played>> = {
   'own/tune': { right: set('contextLimit', 20_000) },
   'own/smaller': {
     right: all((reader) => reader.own(), set('contextLimit', 20_000)),
-    wrong: { same: all((reader) => reader.own(), set('previewChars', 1_000)), sample: set('contextLimit', 20_000) },
+    wrong: { sample: set('contextLimit', 20_000), same: all((reader) => reader.own(), set('previewChars', 1_000)) },
   },
   'five-lessons/run': { right: play('lessons') },
   'five-lessons/left': { right: answer('3'), wrong: { any: answer('1') } },

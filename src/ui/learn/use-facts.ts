@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Tuned } from '../../core/engine/tune-types.ts'
 import type { Facts, LessonRun, Setup } from '../../lessons/types.ts'
 import type { Store } from '../../shell/contract.ts'
-import { runWith } from '../../shell/learning.ts'
+import { runWith, useArranging } from '../../shell/learning.ts'
 import { useLiveFacts } from './use-live-facts.ts'
 
 export interface Stand {
@@ -49,8 +49,9 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
       gone = true
     }
   }, [figures, run])
+  const { arranging } = useArranging()
   const live = useLiveFacts(setup.live !== null, session)
-  if (!info || !frame || busy || frame.run !== info.run || start?.key !== key) return null
+  if (arranging || !info || !frame || busy || frame.run !== info.run || start?.key !== key) return null
   // Another sample than the lesson's: its own is still on the way.
   const { sample } = setup
   if (sample !== null && info.session.sample && info.session.id !== sample) return null
