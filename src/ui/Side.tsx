@@ -37,7 +37,10 @@ export function Side(props: SideProps) {
   const { layout, info, frame } = props
   // The rows stand first: what explains them comes with its own words right after.
   const [stands, setStands] = useState(false)
-  useEffect(() => setStands(true), [])
+  useEffect(() => {
+    const next = requestAnimationFrame(() => setStands(true))
+    return () => cancelAnimationFrame(next)
+  }, [])
   const tabs: Tab<TabName>[] = [
     { name: 'why', label: w.tabs.why },
     { name: 'life', label: w.tabs.life },
