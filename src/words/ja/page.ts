@@ -49,7 +49,7 @@ export const tabs = {
 
 export const timeline = {
   label: 'モデル呼び出し',
-  context: 'サイズ',
+  context: 'コンテキスト',
   typed: 'ユーザー入力',
   recorded: '記録',
   rejected: '拒否',
