@@ -63,11 +63,38 @@ export const EMPTY: Text = textOf('')
 /** A text whose maker knows every length of it. Its ends are no spaces. */
 export const madeText = (sizes: Sizes, escaped: Sizes, make: () => string): Text => ({ sizes, escaped, read: make })
 
+/** Lengths added up, characters joined on demand. */
+class Joined implements Text {
+  readonly sizes: Sizes
+  constructor(readonly parts: readonly Text[]) {
+    const sums = { ...NOTHING }
+    for (const { sizes } of parts) {
+      sums.chars += sizes.chars
+      sums.repr += sizes.repr
+      sums.json += sizes.json
+      sums.ascii += sizes.ascii
+      sums.single += sizes.single
+      sums.double += sizes.double
+    }
+    this.sizes = sums
+  }
+  read(): string {
+    return this.parts.map((part) => part.read()).join('')
+  }
+}
+
 /** The texts one after the other. */
-export function joinTexts(...parts: readonly Text[]): Text {
-  let sizes = NOTHING
-  for (const part of parts) sizes = addSizes(sizes, part.sizes)
-  return new Made(sizes, () => parts.map((part) => part.read()).join(''))
+export const joinTexts = (...parts: readonly Text[]): Text => new Joined(parts)
+
+/** Whether two texts are the same, without joining parts that lie in the same places. */
+export function sameText(a: Text, b: Text): boolean {
+  if (a === b) return true
+  if (a.sizes.chars !== b.sizes.chars) return false
+  if (!(a instanceof Joined) || !(b instanceof Joined)) return a.read() === b.read()
+  const [x, y] = [a.parts, b.parts]
+  if (x.length !== y.length || x.some((part, i) => part.sizes.chars !== y[i]?.sizes.chars)) return a.read() === b.read()
+  for (let i = x.length - 1; i >= 0; i--) if (!sameText(x[i] as Text, y[i] as Text)) return false
+  return true
 }
 
 /** The first n code points. */

@@ -1,7 +1,8 @@
 // The tally of a run: one number a call, taken as the run passes by. All that the fast figures need, and no text of it.
 import type { Conversation } from '../conversation/conversation.ts'
 import { shareOfBlock, shareOfMessage } from '../conversation/message.ts'
-import type { Edit, Extent, Message, Splice } from '../conversation/types.ts'
+import { sameText } from '../conversation/text.ts'
+import type { Edit, Extent, Message, Splice, Text } from '../conversation/types.ts'
 import type { Keeper, Setup } from '../pipeline/keeper.ts'
 import { JOIN } from '../pipeline/summary.ts'
 import type { Call, Step } from '../pipeline/types.ts'
@@ -185,11 +186,14 @@ export class Tally implements Keeper {
   }
 }
 
-const sameMarker = (was: Message | undefined, is: Message): boolean =>
-  was?.raw === null && was.extent.json === is.extent.json && textIn(was) === textIn(is)
+function sameMarker(was: Message | undefined, is: Message): boolean {
+  if (was?.raw !== null || was.extent.json !== is.extent.json) return false
+  const [before, after] = [textIn(was), textIn(is)]
+  return before === after || (before !== null && after !== null && sameText(before, after))
+}
 
 /** Of a put message. */
-const textIn = ({ isList, blocks }: Message): string | null => (isList ? null : (blocks[0]?.content?.read() ?? null))
+const textIn = ({ isList, blocks }: Message): Text | null => (isList ? null : (blocks[0]?.content ?? null))
 
 /** Index of the first message at or behind a place. */
 function firstFrom(messages: readonly Message[], seq: number): number {

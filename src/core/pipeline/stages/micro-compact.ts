@@ -32,23 +32,24 @@ export const microCompact: Stage = (input) => {
   const end = counted - keep
   const isSettled = settledTest(edition, policy, pins)
   const start = conversation.firstUnsettled(isSettled, end)
-  const edits: Edit[] = []
-  let files: StepFiles | null = null
+  let edits: Edit[] | null = null
+  const files = edition.micro === 'save_first' ? new StepFiles(input.files) : null
   let size = conversation.size
   let i = start
   for (; i < end; i++) {
     if (target !== null && size <= target) break
     const { seq, block } = results[i] as ResultAt
     if (isSettled(block.result, block.id)) continue
-    files ??= new StepFiles(input.files)
     const edit = shorten(input, files, block, seq, counted - i, counted, size)
     if (isSame(edit, block.result)) continue
-    edits.push(edit)
+    // Mostly there is one: an array that grows from nothing takes room for many.
+    if (edits) edits.push(edit)
+    else edits = [edit]
     size += edit.to.extent[conversation.measure] - block.extent[conversation.measure]
   }
   const quirks = edition.micro === 'length' && keptByBlocks(results, conversation.lookedUntil(end), end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
   const pinned = pins.results.size === 0 ? 0 : keptBefore(results, i, settledTest(edition, policy, NO_PINS), pins)
-  if (edits.length === 0) return idle(withPinned({ code: 'none_long', results: counted, keep, min }, pinned), quirks)
+  if (!edits) return idle(withPinned({ code: 'none_long', results: counted, keep, min }, pinned), quirks)
   const verdict = {
     code: 'placeholders',
     replaced: edits.length,
@@ -121,7 +122,7 @@ function pinnedTest(edition: Edition, policy: Policy, pins: Pins): SettledTest {
 
 function shorten(
   input: StageInput,
-  files: StepFiles,
+  files: StepFiles | null,
   block: ResultAt['block'],
   seq: number,
   rank: number,
@@ -148,14 +149,17 @@ const isPlaceholder = (r: ResultFacts, placed: string | null): boolean => r.char
 const isSame = ({ to }: Rewrite, was: ResultFacts): boolean =>
   was.savedAt !== null && to.result?.chars === was.chars && to.result.content.read() === was.content.read()
 
-function placeholder(edition: Edition, files: StepFiles, r: ResultFacts): { content: NewContent; recovery: Recovery } {
-  if (edition.micro === 'length') return { content: COMPACTED, recovery: { kind: 'rerun', toolUse: r.toolUseId } }
-  if (edition.micro === 'path_line') {
-    if (r.fullOutput === null) return { content: OMITTED, recovery: { kind: 'rerun', toolUse: r.toolUseId } }
-    return { content: savedPlaceholder(r.fullOutput), recovery: { kind: 'file', path: r.fullOutput } }
-  }
+function placeholder(edition: Edition, files: StepFiles | null, r: ResultFacts): { content: NewContent; recovery: Recovery } {
+  if (!files) return placeholderAlone(edition, r)
   const path = files.pointsTo(r) ?? files.save(edition, r)
   return { content: savedPlaceholder(path), recovery: { kind: 'file', path } }
+}
+
+/** Of an edition that saves nothing first. */
+function placeholderAlone(edition: Edition, r: ResultFacts): { content: NewContent; recovery: Recovery } {
+  if (edition.micro === 'length') return { content: COMPACTED, recovery: { kind: 'rerun', toolUse: r.toolUseId } }
+  if (r.fullOutput === null) return { content: OMITTED, recovery: { kind: 'rerun', toolUse: r.toolUseId } }
+  return { content: savedPlaceholder(r.fullOutput), recovery: { kind: 'file', path: r.fullOutput } }
 }
 
 /** How many of the newest results came in after the last assistant message: all of them, without one. */
