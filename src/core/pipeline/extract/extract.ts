@@ -3,7 +3,7 @@
 import type { Message, Text } from '../../conversation/types.ts'
 import type { Question } from '../types.ts'
 import { type Facts, FactsCache } from './facts.ts'
-import { type Line, Lines, newestThatFit, textOfLines } from './line.ts'
+import { type Line, newestThatFit, textOfLines } from './line.ts'
 import type { Section } from './sections.ts'
 import { visitVisible } from './window.ts'
 
@@ -22,24 +22,21 @@ const MOST: Readonly<Record<Section, number>> = {
 export function extractor(): (question: Question) => Text {
   const cache = new FactsCache()
   return (question) => {
-    const lines = new Map<Section, Lines>()
+    const lines = new Map<Section, Line[]>()
     let seen = 0 // typed blocks of the present message
     visitVisible(question, (message, at) => {
       if (at === 0) seen = 0
       const block = message.blocks[at]
       if (!block) return
-      if (message.summary !== null) {
-        const known = cache.ofAnswer(message.summary)
-        return known ? goOn(lines, known) : add(lines, cache.ofSummary(message.summary))
-      }
+      if (message.summary !== null) return add(lines, cache.ofSummary(message.summary))
       if (message.typed === null || block.kind !== 'user_text') return add(lines, cache.ofBlock(block))
       seen++
       if (seen === typedBlocks(message)) add(lines, cache.ofTyped(message.typed))
     })
-    for (const [section, own] of lines) lines.set(section, own.withoutFirst(Math.max(0, own.list.length - MOST[section])))
+    for (const [section, own] of lines) if (own.length > MOST[section]) lines.set(section, own.slice(-MOST[section]))
     const kept = newestThatFit(lines, question.maxTokens * 4)
     const summary = textOfLines(kept)
-    cache.answered(summary, kept)
+    cache.answered(summary, [...kept])
     return summary
   }
 }
@@ -47,28 +44,17 @@ export function extractor(): (question: Question) => Text {
 /** A typed text counts as seen when all its blocks are. */
 const typedBlocks = (message: Message): number => message.blocks.reduce((n, b) => n + (b.kind === 'user_text' ? 1 : 0), 0)
 
-const REPLACED: ReadonlySet<Section> = new Set(['Next', 'Last todo list'])
-
 /** Of the last plan and the last word the newest counts; other lines add up, and one that comes again moves to the end. */
-function add(lines: Map<Section, Lines>, facts: Facts): void {
+function add(lines: Map<Section, Line[]>, facts: Facts): void {
   for (const [section, own] of facts) {
     const had = lines.get(section)
-    if (!had || REPLACED.has(section)) lines.set(section, Lines.of(own))
-    else addAll(lines, section, had, own)
+    if (!had || section === 'Next' || section === 'Last todo list') lines.set(section, [...own])
+    else for (const line of own) addLine(had, line)
   }
 }
 
-/** The same with all lines of an earlier answer, which stay as they are. */
-function goOn(lines: Map<Section, Lines>, answer: ReadonlyMap<Section, Lines>): void {
-  for (const [section, own] of answer) {
-    const had = lines.get(section)
-    if (!had || REPLACED.has(section)) lines.set(section, own)
-    else addAll(lines, section, had, own.list)
-  }
-}
-
-function addAll(lines: Map<Section, Lines>, section: Section, had: Lines, more: readonly Line[]): void {
-  const own = had.kept ? new Lines(had) : had
-  if (own !== had) lines.set(section, own)
-  for (const line of more) own.add(line)
+function addLine(lines: Line[], line: Line): void {
+  const at = lines.lastIndexOf(line)
+  if (at !== -1) lines.splice(at, 1)
+  lines.push(line)
 }

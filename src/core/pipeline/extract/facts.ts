@@ -1,7 +1,7 @@
 // What the extractive summariser keeps of one block: read once, cached with the block.
 import { firstChars } from '../../conversation/measure.ts'
 import type { Block, Text } from '../../conversation/types.ts'
-import { type Line, type Lines, makeLine } from './line.ts'
+import { type Line, makeLine } from './line.ts'
 import { readSections, readSummaryMessage, SECTIONS, type Section } from './sections.ts'
 
 /** Lines that a block adds to the sections. */
@@ -21,7 +21,7 @@ export class FactsCache {
   private readonly lines = new Map<string, Line>()
   private readonly blocks = new Map<Block, Facts>()
   private readonly typed = new Map<Text, Facts>()
-  private last: { readonly summary: Text; readonly lines: ReadonlyMap<Section, Lines> } | null = null
+  private last: { readonly summary: Text; readonly facts: Facts } | null = null
 
   /** A typed message's request and constraints. */
   ofTyped(typed: Text): Facts {
@@ -33,18 +33,13 @@ export class FactsCache {
     return facts
   }
 
-  /** What an earlier summary says. */
+  /** What an earlier summary says; the last answer given is known without reading it. */
   ofSummary(summary: Text): Facts {
-    return this.factsOf(readSections(summary.read()))
+    return this.last?.summary === summary ? this.last.facts : this.factsOf(readSections(summary.read()))
   }
 
-  /** The last answer given is known without reading it; null: it is another. */
-  ofAnswer(summary: Text): ReadonlyMap<Section, Lines> | null {
-    return this.last?.summary === summary ? this.last.lines : null
-  }
-
-  answered(summary: Text, lines: ReadonlyMap<Section, Lines>): void {
-    this.last = { summary, lines }
+  answered(summary: Text, facts: Facts): void {
+    this.last = { summary, facts }
   }
 
   ofBlock(block: Block): Facts {
