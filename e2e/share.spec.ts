@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { keptAs, readDatabase } from './database.ts'
 import { expect, playground, test } from './page.ts'
 import { share, whatIf } from './panels/what-if.ts'
 import { claudeCode, writeLong } from './recordings/claude-code.ts'
@@ -77,8 +78,11 @@ test('a small recording goes along only after one has seen what that would share
   await expect(other.told.box).toHaveText('')
   // It is the same recording to the last step, and survives a reload without the link.
   await other.press('End')
-  await other.shows(twin.move({ to: 'last' }))
-  await expect(other.page).toHaveURL(/d=/)
+  const { call, step } = twin.move({ to: 'last' }).cursor
+  await other.shows(twin.frame())
+  // State and session are stored at rest, as the address is.
+  await expect(other.page).toHaveURL(new RegExp(`at=${call}\\.${step}$`))
+  await expect.poll(() => readDatabase(other.page)).toEqual(keptAs(twin.engine.stored(twin.frame().run) ?? []))
   await other.page.goto('./')
   await other.open()
   await other.shows(twin.frame())
