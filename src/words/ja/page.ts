@@ -111,7 +111,7 @@ export const centre = {
     of === 0
       ? { at: '編集なし', of: '' }
       : at === null
-        ? { at: `編集${n.whole(of)}件`, of: '' }
+        ? { at: `${n.whole(of)}件の編集`, of: '' }
         : { at: `編集${n.whole(at)}`, of: `/ ${n.whole(of)}` },
   change: '変更',
   group: { call: '呼び出し', stage: 'ステージ', edit: '編集', change: '変更' },
