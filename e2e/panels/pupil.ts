@@ -49,8 +49,8 @@ export function pupil(page: Page, language: Language): Pupil {
   /** Does on the twin at once what is then to be done at the page, one after the other. */
   function noting(todo: (() => Promise<unknown>)[]): Reader {
     const go = () => {
-      const { cursor, edits } = twin.frame()
-      todo.push(() => (beside() === 'debug' ? at.to(cursor, edits.length) : at.toCall(cursor.call)))
+      const { cursor } = twin.frame()
+      todo.push(() => (beside() === 'debug' ? at.to(cursor) : at.toCall(cursor.call)))
     }
     let off = setupOf(here()).off
     return {
