@@ -32,7 +32,7 @@ const QUIRKS: Readonly<Record<QuirkCode, QuirkWords>> = {
     text: '7月版のmicro_compactは、保存済みのプレビューもほかの結果と同じように置き換えます。ファイルへの唯一のパスも一緒に失われます。',
   },
   path_spoofed: {
-    title: 'このパスを書いたのはツールの出力自身です。',
+    title: 'このパスは、ツールの出力に書かれていたものです。',
     text: '8月版は「Full output: 」で始まる行であれば、ツールが出力した行でも信じてしまいます。',
   },
   snipped_again: {

@@ -11,14 +11,14 @@ export const learn = {
   backToLesson: 'レッスンに戻る',
   show: 'ページ上で表示',
   cut: {
-    head: (k: number) => `先頭${n.whole(k)}`,
+    head: (k: number) => `先頭${n.whole(k)}件`,
     goes: (k: number) => `${n.whole(k)}件を切り取り`,
-    tail: (k: number) => `末尾${n.whole(k)}`,
-    parts: '組を分けてしまう位置',
+    tail: (k: number) => `末尾${n.whole(k)}件`,
+    parts: 'ペアが離れてしまう位置',
     says: (messages: number, head: number, goes: number, tail: number, moved: boolean): string =>
       moved
-        ? `${n.whole(messages)}件のメッセージのうち、先頭の${n.whole(head)}件と最新の${n.whole(tail)}件が残り、その間の${n.whole(goes)}件が切り取られます。ツール呼び出しとその結果を分けないように、切り取る位置がずらされました。`
-        : `${n.whole(messages)}件のメッセージのうち、先頭の${n.whole(head)}件と最新の${n.whole(tail)}件が残り、その間の${n.whole(goes)}件が切り取られます。`,
+        ? `${n.whole(messages)}件のメッセージのうち、先頭${n.whole(head)}件と最新${n.whole(tail)}件が残り、その間の${n.whole(goes)}件が切り取られます。ツール呼び出しとその結果が離れないように、切り取る位置がずらされました。`
+        : `${n.whole(messages)}件のメッセージのうち、先頭${n.whole(head)}件と最新${n.whole(tail)}件が残り、その間の${n.whole(goes)}件が切り取られます。`,
   },
   done: '完了',
   solved: '正解',

@@ -28,19 +28,19 @@ function event(e: LifeEventItem, id: string): string {
     case 'placeholder':
       return `${atStage(e)}で${whose}プレースホルダーになりました：${size}。`
     case 'snipped':
-      return moved(e, e.stood === 'marker' ? '新しいマーカー' : 'マーカー', '切り取られました')
+      return moved(e, `切り取られ、${e.stood === 'marker' ? '新しいマーカー' : 'マーカー'}になりました`)
     case 'folded':
-      return `${moved(e, e.stood === 'summary' ? '新しい要約' : '要約', '統合されました')}${shown(e)}`
+      return `${moved(e, `${e.stood === 'summary' ? '新しい要約' : '要約'}に統合されました`)}${shown(e)}`
   }
 }
 
-/** Where it went, or what stood for it by then. */
-function moved(e: LifeEventItem, into: string, became: string): string {
-  if (e.stood === null) return `${atStage(e)}で${others(e)}${into}に${became}。`
+/** What became of it, or of what stood for it by then. */
+function moved(e: LifeEventItem, became: string): string {
+  if (e.stood === null) return `${atStage(e)}で${others(e)}${became}。`
   const what = `代わりの${STOOD[e.stood]}が`
   return e.times > 1
-    ? `${what}${n.whole(e.times)}回、${into}に${became}：最初は${at(e)}、最後は${atStage(e.until)}。`
-    : `${atStage(e)}で${what}${into}に${became}。`
+    ? `${what}${n.whole(e.times)}回、${became}：最初は${at(e)}、最後は${atStage(e.until)}。`
+    : `${atStage(e)}で${what}${became}。`
 }
 
 const others = ({ together }: LifeEventItem): string => (together > 1 ? `、ほかの${n.whole(together - 1)}件のメッセージとともに` : '')

@@ -23,7 +23,7 @@ export function fileProblem(problem: WorkspaceProblem | { readonly code: 'unread
 
 export const workspace = {
   title: 'ワークスペース',
-  before: 'セッションはサンプルのワークスペースから始まります。内容は、レッスン5つ、大きなファイル1つ、ソース2つ、スキル2つです。',
+  before: 'セッションはサンプルのワークスペースから始まります。内容は、レッスン5つ、大きなファイル1つ、ソースファイル2つ、スキル2つです。',
   begin: 'これで始める',
   tree: 'ワークスペースのファイル',
   count: files,

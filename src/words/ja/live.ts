@@ -138,7 +138,7 @@ export const live = {
     none: (edition: string) => `${edition}にはStopフックがありません。ここでの設定は、ほかの版のセッションで有効です。`,
     text: '戻すテキスト',
     most: '1回の依頼で戻す最大回数',
-    save: '使う',
+    save: '有効にする',
     off: '何も戻さない',
     on: (most: number) => `オン：最大${n.whole(most)}回。`,
     isOff: 'オフ。',

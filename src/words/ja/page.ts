@@ -94,8 +94,8 @@ export const role = (r: Role): string => (r === 'user' ? 'ユーザー' : 'ア�
 
 export const centre = {
   label: '処理の前と後',
-  before: { lead: '', tail: '処理前' },
-  after: { lead: '', tail: '処理後' },
+  before: { lead: '', tail: 'の前' },
+  after: { lead: '', tail: 'の後' },
   characters: '文字',
   same: '同じ',
   messages,

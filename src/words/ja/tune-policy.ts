@@ -109,7 +109,7 @@ const prices = {
   columns: COLUMNS,
   cell: (model: string, when: string, column: Column) => `${model}${when === '' ? '' : `（${when}）`}、${COLUMNS[column]}`,
   from: (day: string) => `${day}から`,
-  upTo: (limit: number) => `プロンプト${n.whole(limit)}まで`,
+  upTo: (limit: number) => `プロンプト${tokens(limit)}まで`,
   longer: 'それより長いプロンプト',
   unsure: '提供元のページでは確認できていません。',
   changed: (k: number) => (k === 0 ? '変更なし' : `${n.whole(k)}件のモデルを変更`),

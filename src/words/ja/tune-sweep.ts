@@ -140,7 +140,7 @@ export const sweep = {
     loss: '損失',
     summaries: '要約',
     summariesAll: '要約の合計',
-    front: '最前線',
+    front: 'パレート最適',
   },
   take: (where: GridPoint) => `${at(where)}を採用`,
   taken: (where: GridPoint) => `採用しました：${at(where)}。`,
