@@ -2,7 +2,7 @@
 import type { SampleId } from './sample-ids.ts'
 
 export const sampleStories: Readonly<Record<SampleId, string>> = {
-  'seat-map': '一个时好时坏的订票测试，两份上下文装不下的日志，还有用户早早定下、到关键时刻代理却已看不到的一条规则。',
+  'seat-map': '一个时好时坏的订票测试，两份大到上下文装不下的日志，还有用户早早定下、到关键时刻代理却已看不到的一条规则。',
   greenhouse: '天窗为什么一直关着？三份很长的日志存成了文件，代理凭路径在里面找到了答案。',
   'patron-rename': '一次改名分成四十小步。中段被剪除，唯一必须保留原名的那一列也随之不见。',
   calendar: '圣地亚哥的一位客户把同一天看到两次。旧结果变成占位符，代理只好把一个文件再读一遍。',

@@ -9,7 +9,7 @@ export const snip: typeof english = {
       title: '五十条消息',
       text: [
         '预算让单条结果保持短小，可列表每次调用还是多两条消息。`snip_compact` 数的是消息，不是字符：不超过 `maxMessages` 时，它什么都不做。',
-        '到这次调用，消息还刚好没有超。',
+        '到这次调用，消息数刚好还没有超过。',
       ],
       act: '前往下一次调用，看看 `snip_compact` 在那里做了什么。',
     },
@@ -17,7 +17,7 @@ export const snip: typeof english = {
       title: '两头留下',
       text: [
         '最前面的 `keepHead` 条消息留下，因为任务在那里；最新的几条留下，因为工作在那里。中段被剪去，换成一个[标记](marker)。',
-        '标记也是一条消息。所以列表仍和上限一样长，下一次调用又会超出。',
+        '标记也是一条消息。所以消息还是刚好那么多条，下一次调用又会超过 `maxMessages`。',
       ],
       act: '继续前往下一次调用的 `snip_compact`。',
     },
@@ -40,7 +40,7 @@ export const snip: typeof english = {
   challenges: {
     rule: {
       title: '中段里的规则',
-      act: '用户在 `m4` 里说了什么绝不能改名。不调高 `maxMessages`，让 `m4` 一直留在上下文里；然后去看最后一次调用的 `snip_compact`。',
+      act: '用户在 `m4` 里交代了哪一样绝不能改名。不调高 `maxMessages`，让 `m4` 一直留在上下文里；然后去看最后一次调用的 `snip_compact`。',
       wrong: {
         gone: '到最后一次调用，`m4` 已不在列表里。',
         raised: '`maxMessages` 比原来高了。还有别的办法。',
@@ -51,12 +51,12 @@ export const snip: typeof english = {
         '要么让开头部分更长，要么只固定这一条消息。',
         '在“阈值”里把 `keepHead` 设为 5。或者前往第 3 次调用，选中 `m4` 那一行，按 `k`。然后按 End，再点列表里的 `snip_compact`。',
       ],
-      solved: '需要这条规则的时候，它还在。开头部分更长，每次调用都要付出它的大小；[固定](pin)只付出那一条消息。',
+      solved: '需要这条规则的时候，它还在。开头部分留得更长，每次调用都要多发送这么多；[固定](pin)只多发送那一条消息。',
     },
     later: {
       title: '晚一点',
       act: '让第一次剪除至少晚五次调用，阶段仍然打开。',
-      wrong: { sooner: '第一次剪除没有晚五次调用。', off: '阶段关掉了；那不是晚一点，而是永远不来。' },
+      wrong: { sooner: '第一次剪除推迟得还不到五次调用。', off: '阶段关掉了；那不是晚一点，而是永远不来。' },
       hints: ['`snip_compact` 拿消息条数和哪个数字比较？', '每次调用多两条消息。把 `maxMessages` 设为 60 或更大。'],
       solved: '是晚了，但在那之前列表更长。看看各列的高度。',
     },

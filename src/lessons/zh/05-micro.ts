@@ -9,7 +9,7 @@ export const micro: typeof english = {
       title: '旧结果',
       text: [
         '大多数结果只在几次调用里有用。`micro_compact` 从最新的往回数整个列表的工具结果。最新的 `keepRecentResults` 条保持完整；更早的，只要超过 `placeholderMin` 个字符，就变成[占位符](placeholder)。',
-        '消息还在，块也还在，只是文本换了。所以调用与结果从不分开。',
+        '消息还在，块也还在，只是文本换了。所以工具调用与它的结果从不分开。',
       ],
       act: '走到那处编辑：按编辑数后面的箭头，或按 `]` 键。那一行显示前后两段文本。',
     },

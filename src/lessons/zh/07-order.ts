@@ -14,7 +14,7 @@ export const order: typeof english = {
       act: '用“阶段”旁的箭头逐个走过各阶段，或按 `}`，直到“模型调用”，留意大小的变化。',
     },
     budget: {
-      title: '没有第一个',
+      title: '去掉第一个',
       text: [
         '列表里每个阶段都有一个开关，可以把它从整次运行中去掉。',
         '没有预算，那条很长的结果就留在列表里。它是最新的，`micro_compact` 不会动它。于是只剩摘要可用，模型再也看不到自己要来的文本。',
@@ -22,7 +22,7 @@ export const order: typeof english = {
       act: '关闭 `tool_result_budget`，看 `compact_history` 在这次调用做了什么。',
     },
     micro: {
-      title: '没有第三个',
+      title: '去掉第三个',
       text: ['没有 `micro_compact`，列表就带着每条结果的全文，直到一份摘要把它们一并收走，摘要也来得更早。'],
       act: '重新打开预算，关闭 `micro_compact`。看时间线上 `compact_history` 的符号。',
     },
@@ -66,13 +66,13 @@ export const order: typeof english = {
       title: '代价最大的开关',
       act: '所有阶段都打开着，顺序也是原来的。关闭其中一个，让第一份摘要至少早十次调用。',
       wrong: {
-        later: '第一份摘要没有早十次调用。',
+        later: '第一份摘要提前得还不到十次调用。',
         several: '关闭的阶段不止一个。',
         moved: '改动了顺序。请只用开关。',
         threshold: '改动了阈值。请只用开关。',
       },
       hints: ['什么东西一进列表，单独一条就超过上限？', '关闭 `tool_result_budget`。'],
-      solved: '单独一条结果就逼得全部内容做摘要。挡在前面的只有这一个阶段。',
+      solved: '单独一条结果，就逼得全部内容都要做摘要。挡在前面的只有这一个阶段。',
     },
     over: {
       title: '越线',
@@ -91,11 +91,11 @@ export const order: typeof english = {
       act: '找一个顺序，让这个会话的花费至少翻一倍。只许移动阶段。',
       wrong: {
         same: '按这个顺序，花费没有翻倍。时间线上方写着它相差多少。',
-        others: '除了顺序，还改了别的东西。请改回去，或按“重新布置本页”。',
+        others: '除了顺序，还改了别的东西。请改回去，或按“重置本页”。',
       },
-      hints: ['有一个阶段是要花钱的。轮到它时只要列表超出上限，就会请它。', '把 `compact_history` 往上移到 `tool_result_budget` 前面。'],
+      hints: ['有一个阶段是要花钱的。轮到它时，只要列表超出上限，就会请模型做摘要。', '把 `compact_history` 往上移到 `tool_result_budget` 前面。'],
       solved:
-        '现在每份长日志都要求做一份摘要，其实存成文件就够了：每份摘要都要付钱，它盖住的内容不再在列表里，[提示缓存](cache)也得从头写起。',
+        '现在每来一份长日志就要做一份摘要，其实存成文件就够了：每份摘要都要付钱，它涵盖的内容不再在列表里，[提示缓存](cache)也得从头写起。',
     },
   },
 }

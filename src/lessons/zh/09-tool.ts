@@ -3,11 +3,11 @@ import type { tool as english } from '../en/09-tool.ts'
 
 export const tool: typeof english = {
   title: 'compact 工具',
-  about: '模型可以自己要求做摘要；它在这一批之后才来。',
+  about: '模型可以自己要求做摘要；要等这一批工具的结果都进来才做。',
   steps: {
     asks: {
       title: '模型提出要求',
-      text: ['一半的工作做完了，为它准备的内容也不再需要。这一点只有模型自己知道。所以它有一个工具 `compact`，在这里和别的工具一起使用。'],
+      text: ['一半的工作做完了，当时要用的内容也不再需要。这一点只有模型自己知道。所以它有一个工具 `compact`，在这里和别的工具一起使用。'],
       act: '前往这次调用的“收到回复”步骤：模型说的话在那里进入，结果也一起。',
     },
     after: {
@@ -30,11 +30,11 @@ export const tool: typeof english = {
   },
   challenges: {
     vain: {
-      title: '白要了',
+      title: '白提了',
       act: '找一个版本，模型提了要求，却没有生成摘要。',
       wrong: { still: '仍然会生成摘要。', off: '有阶段关掉了。请用版本来做到。' },
       hints: ['哪个版本里根本没有阶段？', '选择“s07（无压缩）”。'],
-      solved: '那里没有这个工具。模型自己本想放手的地方，列表继续往上长。',
+      solved: '那里没有这个工具。到了模型自己本想放手的地方，列表仍继续变长。',
     },
     unasked: {
       title: '不请自来',

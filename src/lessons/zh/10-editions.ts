@@ -26,7 +26,7 @@ export const editions: typeof english = {
         '工具想打印什么就打印什么。这次测试的输出最后一行是 `Full output: build-tsan/Testing/Temporary/LastTest.log`。8 月版的 `micro_compact` 把任何这样开头的行都当作自己存过的文件的路径，占位符便许诺有这个文件。',
         '其实谁也没有存过。7 月版根本不看路径；上游版在缩短任何内容之前，先把文本写进自己的文件。',
       ],
-      act: '按 `]` 看第一个编辑，在“原因”里读一读究竟还能找回什么。',
+      act: '按 `]` 看第一处编辑，在“原因”里读一读究竟还能找回什么。',
     },
     second: {
       title: '7 月版覆盖了自己的转录文件',
@@ -36,7 +36,7 @@ export const editions: typeof english = {
       act: '按模型调用下面的“如果它被拒绝会怎样？”，选择 `prompt_too_long`，然后前往 `reactive_compact`。',
     },
     fresh: {
-      title: '8 月版并掉了没人读过的内容',
+      title: '8 月版把没人读过的内容并入了摘要',
       text: [
         '一条新结果让列表太长了。预算和微压缩都没有动它，于是模型还没见到它，摘要就把它收走了。上游版多一个阶段 `fit_tool_results`：列表仍超出上限时，它把最长的结果缩成预览，直到放得下，摘要就可以等一等。',
       ],

@@ -66,7 +66,7 @@ export const quiz: typeof english = {
   whole: {
     asks: '读了一份 {chars} 个字符的日志，列表里现在只有前 {preview} 个。其余的在哪里？',
     choices: {
-      cut: '被截掉了。只有工具能再说一遍。',
+      cut: '被截掉了。只有重新运行工具才能得到。',
       transcript: '在转录文件里，是这次调用所有消息中的一行。',
       file: '在它自己的文件里。预览里写着路径。',
       hidden: '还在列表里，只是折叠了。模型要的时候就能看到。',
@@ -87,7 +87,7 @@ export const quiz: typeof english = {
     asks: '这是 7 月版。这一步拿走的消息，还能找回什么？',
     choices: {
       transcript: '全部：剪之前列表写进了转录文件。',
-      tools: '工具能再说一遍的部分。其余的内容不在任何文件里。',
+      tools: '工具能重新给出的部分。其余的内容不在任何文件里。',
       marker: '每条的开头，标记里引用了。',
       pairs: '成对的工具调用和结果；只有文本丢失。',
     },

@@ -65,7 +65,7 @@ const QUIRKS: Readonly<Record<QuirkCode, QuirkWords>> = {
   },
   id_made_safe: {
     title: '文件名已改为安全的名字。',
-    text: '7 月版直接使用 tool use id；这个 id 会跳出文件夹，因此改用安全的名字存放。',
+    text: '7 月版直接用工具调用的 id 作文件名；这个 id 会跳出文件夹，因此改用安全的名字存放。',
   },
 }
 export const quirk = (code: QuirkCode): QuirkWords => QUIRKS[code]

@@ -32,7 +32,7 @@ export const keysTune: Match<typeof english.keysTune> = [
   { keys: ['\u2190', '\u2192'], does: '在滑块上：上一个、下一个整值；时间线不动' },
   { keys: ['Page Up', 'Page Down'], does: '在滑块上：前进、后退十个整值' },
   { keys: ['Home', 'End'], does: '在滑块上：最小值、最大值' },
-  { keys: ['F6'], does: '跳到下一部分：阈值、指标、去处、扫描、缓存；加 Shift 回到上一部分' },
+  { keys: ['F6'], does: '跳到下一部分：阈值、指标、字符去处、费用与丢失、提示缓存；加 Shift 回到上一部分' },
   { keys: ['Enter'], does: '在数字框里：采用这个数' },
   { keys: ['Esc'], does: '在数字框里：恢复上一个有效的数；在指标上：收起它的调用' },
 ]

@@ -38,7 +38,7 @@ const status = (now: LiveStatus, step: (name: StepName) => string): string => {
 
 const question = ({ rule, use, subject }: Permission): { readonly asks: string; readonly note: string } =>
   rule === 'destructive'
-    ? { asks: `允许 ${use.name} 运行它吗？它可能删除或覆盖内容。`, note: subject }
+    ? { asks: `允许 ${use.name} 执行下面的操作吗？它可能删除或覆盖内容。`, note: subject }
     : { asks: `允许 ${use.name} 离开工作区吗？这个沙箱之外什么都没有：即使允许也会失败。`, note: subject }
 
 const ALWAYS: Readonly<Record<Permission['rule'], string>> = {
@@ -59,7 +59,7 @@ export const live: Match<typeof english> = {
     title: '沙箱里的代理',
     text: '它在旁边的工作区里读写文件、运行命令。每次模型调用都经过流水线，并立即出现在时间线和调试中。脚本模型不需要密钥，也不向任何地方发送内容；它的工具是真正运行的。',
     experiment: (k) => `实验 ${n.whole(k)}`,
-    more: '还有',
+    more: '其他',
   },
   chat: {
     label: '对话',
@@ -98,7 +98,7 @@ export const live: Match<typeof english> = {
   },
   step: {
     label: '如何继续',
-    pauseBefore: '在此之前暂停',
+    pauseBefore: '停在哪一步之前',
     nothing: '不暂停',
     call: '每次模型调用',
     stage: '每个阶段',

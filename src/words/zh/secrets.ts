@@ -56,7 +56,7 @@ export const secrets: Match<typeof english> = {
   found: (k, total) =>
     k === 0
       ? '这份录制中没有发现密钥、令牌、私钥或密码。不像机密的机密是找不出来的：分享之前请自己读一遍。'
-      : `${count(k)}，共 ${places(total)}：按形式判断是密钥、令牌或密码。可能还有别的，也可能有些并无妨害：分享之前请自己读一遍。`,
+      : `${count(k)}，共 ${places(total)}：按形式判断是密钥、令牌或密码。可能还有别的，也可能有些其实无害：分享之前请自己读一遍。`,
   count,
   short: (k, total) => `${count(k)}，共 ${places(total)}`,
   look: '查看',

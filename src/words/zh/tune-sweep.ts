@@ -28,7 +28,7 @@ const HELD_NAMES: Readonly<Record<HeldId, string>> = {
 }
 function heldValue(id: HeldId, held: Held): string {
   const k = held[id]
-  if (k === null) return '无从谈起'
+  if (k === null) return '不适用'
   return id === 'regret' ? n.whole(k) : percent(k)
 }
 

@@ -93,7 +93,7 @@ export const tune: Match<typeof english> = {
   percentAxis,
   same: '相同',
   dash: '\u2013',
-  nothing: '无从谈起',
+  nothing: '不适用',
   figures: '指标',
   calls: (k, unsent) => `这个会话，${n.whole(k)} 次调用${unsent === 0 ? '' : `，其中 ${n.whole(unsent)} 次被拒绝且没有重试`}`,
   columns: { figure: '指标', how: '来源', baseline: '基线', present: '当前', difference: '差值' },
