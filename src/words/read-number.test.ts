@@ -39,10 +39,13 @@ test.each([
   ['５０，０００', 50_000],
   ['5万', 50_000],
   ['1.5万', 15_000],
+  ['1.2 万', 12_000],
   ['12k', 12_000],
-] as const)('in Japanese %j is %d, as an input method writes it', (typed, value) => {
+] as const)('in Chinese and Japanese %j is %d, as an input method writes it', (typed, value) => {
+  expect(words('zh').thresholds.read(typed)).toBe(value)
   expect(words('ja').thresholds.read(typed)).toBe(value)
 })
-test.each(['万', '5千万円', '1e3万'])('in Japanese %j is refused', (typed) => {
+test.each(['万', '5千万円', '1e3万'])('in Chinese and Japanese %j is refused', (typed) => {
+  expect(words('zh').thresholds.read(typed)).toBeNaN()
   expect(words('ja').thresholds.read(typed)).toBeNaN()
 })

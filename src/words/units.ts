@@ -15,7 +15,8 @@ export interface Units {
   signed(k: number, unsigned: string): string
 }
 
-export function units(language: string): Units {
+/** `gap`: what stands before the percent sign. */
+export function units(language: string, gap = '\u202f'): Units {
   const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
   const dollars = new Intl.NumberFormat(language, { ...usd, minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const cents = new Intl.NumberFormat(language, { ...usd, maximumSignificantDigits: 2 })
@@ -23,8 +24,8 @@ export function units(language: string): Units {
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   return {
     money: (k) => `${signOf(k)}${(Math.abs(k) >= 0.1 || k === 0 ? dollars : cents).format(Math.abs(k))}`,
-    percent: (k) => `${signOf(k)}${tenth.format(Math.abs(k) * 100)}\u202f%`,
-    percentAxis: (k) => `${short.format(k * 100)}\u202f%`,
+    percent: (k) => `${signOf(k)}${tenth.format(Math.abs(k) * 100)}${gap}%`,
+    percentAxis: (k) => `${short.format(k * 100)}${gap}%`,
     points: (k) => tenth.format(Math.abs(k) * 100),
     signed: (k, unsigned) => `${k < 0 ? MINUS : '+'}${unsigned}`,
   }

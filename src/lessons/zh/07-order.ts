@@ -93,7 +93,10 @@ export const order: typeof english = {
         same: '按这个顺序，花费没有翻倍。时间线上方写着它相差多少。',
         others: '除了顺序，还改了别的东西。请改回去，或按“重置本页”。',
       },
-      hints: ['有一个阶段是要花钱的。轮到它时，只要列表超出上限，就会请模型做摘要。', '把 `compact_history` 往上移到 `tool_result_budget` 前面。'],
+      hints: [
+        '有一个阶段是要花钱的。轮到它时，只要列表超出上限，就会请模型做摘要。',
+        '把 `compact_history` 往上移到 `tool_result_budget` 前面。',
+      ],
       solved:
         '现在每来一份长日志就要做一份摘要，其实存成文件就够了：每份摘要都要付钱，它涵盖的内容不再在列表里，[提示缓存](cache)也得从头写起。',
     },

@@ -3,9 +3,9 @@ import { numbers } from '../numbers.ts'
 
 export const n = numbers('zh-Hans', {}, '字节')
 
-/** 数字可以怎样输入（`../read-number.ts`）：大数可以分组，或带字母。 */
+/** 数字可以怎样输入（`../read-number.ts`，另加“万”）：大数可以分组，或带字母。 */
 export const typed = (most: number) =>
-  most >= 1_000 ? '，可写作 12000、12 000、12,000、12k 或 0.012M' : most <= 1 ? '，写作 0.75 这样' : ''
+  most >= 1_000 ? '，可写作 12000、12 000、12,000、12k 或 1.2 万' : most <= 1 ? '，写作 0.75 这样' : ''
 
 export const characters = (k: number) => `${n.whole(k)} 个字符`
 export const tokens = (k: number) => `${n.whole(k)} 个 token`

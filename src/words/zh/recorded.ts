@@ -4,7 +4,7 @@ import type { recorded as english } from '../en/recorded.ts'
 import type { Match } from '../match.ts'
 import { callNo, calls, characters, messages, n, results, tokens } from './numbers.ts'
 
-const percent = (share: number) => `${n.signed(Math.round(share * 100))} %`
+const percent = (share: number) => `${n.signed(Math.round(share * 100))}%`
 const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
   extractive: '内置文本',
   recorded: '录制的文本',
@@ -45,7 +45,7 @@ export const recorded: Match<typeof english> = {
       ? '记录的 token 里有消息数组中没有的东西：系统提示、工具定义，以及工具额外加入而未录下的内容。所以短的上下文会估得太低，长的则更接近。'
       : '记录的 token 少于按此估算消息应有的数量：这里一个 token 对应更多字符，或者工具没有把录制中的内容全部发送。',
   fit: ({ charsPerToken, fixed, miss }) =>
-    `这个会话自己的比例：每个 token ${n.ratio(Math.round(charsPerToken * 100) / 100)} 个字符，另有约 ${tokens(Math.round(fixed))} 总是存在（计算值：穿过各次调用的直线）。${miss > LOOSE ? `直线吻合得不好：与中位的调用相差 ${Math.round(miss * 100)} %，因为这里 token 数并不随字符数变化。` : ''}`,
+    `这个会话自己的比例：每个 token ${n.ratio(Math.round(charsPerToken * 100) / 100)} 个字符，另有约 ${tokens(Math.round(fixed))} 总是存在（计算值：穿过各次调用的直线）。${miss > LOOSE ? `直线吻合得不好：与中位的调用相差 ${Math.round(miss * 100)}%，因为这里 token 数并不随字符数变化。` : ''}`,
   noFit: '有记录 token 的调用太少或太相似，说不出这里一个 token 是多少字符。',
 
   compactions: '录制中的压缩',

@@ -32,5 +32,6 @@ export const thresholds: Match<typeof english> = {
   resetOne: (name) => `把 ${name} 恢复为默认值`,
   none: '这个版本没有阶段；上限只是一条线。',
   field: (k) => n.ratio(k),
-  read: readNumber,
+  /** 输入法可能打出全角数字，一万也可写作“万”。 */
+  read: (typed: string): number => readNumber(typed.normalize('NFKC').replace(/万$/, 'e4')),
 }
