@@ -217,7 +217,7 @@ test('with a key: text streams in, tools run, what is too long is compacted, tro
   api.only.key = KEY
   await live.type('List the files.')
   await expect(live.status).toContainText(say.failure({ code: 'auth', detail: 'invalid x-api-key' }))
-  await live.button(new RegExp(say.model.settings)).click()
+  await live.button(new RegExp(say.model.settings(''))).click()
   await live.dialog.getByRole('button', { name: say.model.list }).click()
   await live.dialog.getByLabel(say.model.key, { exact: true }).fill(KEY)
   await live.dialog.getByRole('button', { name: say.model.list }).click()
@@ -262,11 +262,11 @@ test('with a key: text streams in, tools run, what is too long is compacted, tro
   expect(readFileSync(await (await download).path(), 'utf8')).not.toContain(KEY)
 
   // Only where it is asked for, and gone again.
-  await live.button(new RegExp(say.model.settings)).click()
+  await live.button(new RegExp(say.model.settings(''))).click()
   await live.dialog.getByLabel(say.model.remember).check()
   await live.dialog.getByRole('button', { name: say.model.use }).click()
   expect(await kept(page)).toContain(KEY)
-  await live.button(new RegExp(say.model.settings)).click()
+  await live.button(new RegExp(say.model.settings(''))).click()
   await live.dialog.getByRole('button', { name: say.model.forget }).click()
   expect(await kept(page)).not.toContain(KEY)
 })

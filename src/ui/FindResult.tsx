@@ -58,7 +58,7 @@ export function FoundBlock({ found, go, openLife }: Props) {
         )}
       </div>
       <p data-figure="found-stands" className={left ? 'stands left' : 'stands'}>
-        {say.standing(found)} {where && where.best !== 'context' && life.now(where)}
+        {w.together.sentences(say.standing(found), where && where.best !== 'context' && life.now(where))}
       </p>
       <ol className="turns">
         {stays.map((stay, i) => (

@@ -7,5 +7,10 @@ export function Room({ stage, limit }: { stage: StageItem; limit: number }) {
   const { code } = stage.verdict
   if (code !== 'arrived' && code !== 'sent') return null
   const over = stage.sizeAfter - limit
-  return <span className={over > 0 ? 'over' : undefined}> {over > 0 ? w.stages.over(over) : w.stages.free(-over)}</span>
+  return (
+    <span className={over > 0 ? 'over' : undefined}>
+      {w.together.between}
+      {over > 0 ? w.stages.over(over) : w.stages.free(-over)}
+    </span>
+  )
 }

@@ -10,6 +10,8 @@ export interface Together {
   /** Parts of one sentence. */
   parts(...said: Said): string
   quoted(text: string): string
+  /** What stands between two sentences that are drawn apart. */
+  readonly between: string
 }
 
 export interface Marks {
@@ -26,5 +28,6 @@ export function together({ sentence, phrase, part, quotes: [open, close] }: Mark
     phrases: (...said) => join(said, phrase),
     parts: (...said) => join(said, part),
     quoted: (text) => `${open}${text}${close}`,
+    between: sentence,
   }
 }

@@ -46,7 +46,7 @@ export function Controls({ live, stages }: Props) {
       </label>
       {kind === 'anthropic' && (
         <button type="button" className="btn" onClick={() => setDialog('model')}>
-          {words.settings}: {settings.model}
+          {words.settings(settings.model)}
           {key === '' && <span className="over"> {draft ? words.keyUnusedShort : words.noKey}</span>}
           {needsReload(settings) && <span className="over"> {words.reloadFirst}</span>}
         </button>

@@ -17,7 +17,7 @@ export const model = {
   label: 'Model',
   scripted: 'Scripted, no key',
   anthropic: 'Anthropic API',
-  settings: 'Settings',
+  settings: (model: string) => `Settings: ${model}`,
   title: 'The model',
   key: 'API key',
   keyNote:

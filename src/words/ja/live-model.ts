@@ -17,7 +17,7 @@ export const model = {
   label: 'モデル',
   scripted: 'スクリプト（キー不要）',
   anthropic: 'Anthropic API',
-  settings: '設定',
+  settings: (model: string) => `設定：${model}`,
   title: 'モデル',
   key: 'APIキー',
   keyNote:

@@ -42,7 +42,7 @@ function taken(e: LifeEventItem, how: string): string {
   return `它的${STOOD[e.stood]}${atStage(e)}${how}。`
 }
 
-const others = ({ together }: LifeEventItem): string => (together > 1 ? `，同去的还有 ${messages(together - 1)}` : '')
+const others = ({ together }: LifeEventItem): string => (together > 1 ? `，一起的还有 ${messages(together - 1)}` : '')
 
 function shown(e: LifeEventItem): string {
   const what = e.stood === null ? '它' : `这个${STOOD[e.stood]}`

@@ -8,7 +8,7 @@ export const model: Match<typeof english> = {
   label: '模型',
   scripted: '脚本模型，无需密钥',
   anthropic: 'Anthropic API',
-  settings: '设置',
+  settings: (model) => `设置：${model}`,
   title: '模型',
   key: 'API 密钥',
   keyNote: '密钥只留在此页面的内存中，关闭即失，并且只发送到下面的地址。它从不出现在链接、导出或日志中。',

@@ -5,7 +5,7 @@ import { characters, messages } from './numbers.ts'
 
 export const share: Match<typeof english> = {
   title: '指向此步骤的链接',
-  sample: '打开链接的人会站在你现在的位置：同样的示例、版本、阈值、固定、步骤和面板。',
+  sample: '打开链接的人会来到你现在的位置：同样的示例、版本、阈值、固定、步骤和面板。',
   reading: '正在看录制能否放进链接…',
   which: '链接里包含',
   place: '只含位置',

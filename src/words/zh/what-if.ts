@@ -51,7 +51,7 @@ export const whatIf: Match<typeof english> = {
   later: (stage) => `让 ${stage} 晚些运行`,
   drag: (stage) => `上下拖动 ${stage}`,
   place: (stage, at, of) => `${stage} 第 ${n.whole(at)} 个运行，共 ${n.whole(of)} 个`,
-  rejectTitle: '如果这次调用被拒绝？',
+  rejectTitle: '如果这次调用被拒绝会怎样？',
   rejectNote: 'API 用你选的错误回应这次调用，版本按它自己的方式应对。',
   recognised: (edition, known) => (known ? `${edition}认得出这是“太长”。` : `${edition}认不出这条错误，错误会交给调用方。`),
   reject: (call) => `拒绝${callNo(call)}`,
