@@ -1,11 +1,11 @@
 // What the extractive summariser keeps of one block: read once, cached with the block.
 import { firstChars } from '../../conversation/measure.ts'
-import type { Block, Text } from '../../conversation/types.ts'
-import { type Line, makeLine } from './line.ts'
+import type { Block, Message, Text } from '../../conversation/types.ts'
+import { type Line, type Lines, makeLine } from './line.ts'
 import { readSections, readSummaryMessage, SECTIONS, type Section } from './sections.ts'
 
-/** Lines that a block adds to the sections. */
-export type Facts = readonly (readonly [Section, readonly Line[]])[]
+/** Lines that a block adds to the sections, by their index. */
+export type Facts = readonly { readonly at: number; readonly lines: readonly Line[] }[]
 /** The same as plain strings. */
 type Said = Partial<Record<Section, readonly string[]>>
 
@@ -16,12 +16,28 @@ export const REQUEST_CHARS = 300
 const LINE_CHARS = 200
 const NEXT_CHARS = 600
 
-/** What was read, kept for the recording's own blocks and texts; the many short-lived blocks that stages write are not kept. */
+/** What was read, kept for the recording's own messages; the many short-lived ones that stages put are not kept. */
 export class FactsCache {
   private readonly lines = new Map<string, Line>()
+  private readonly messages: { readonly of: Message; readonly facts: Facts }[] = [] // by place: to look an object up in a map costs more
   private readonly blocks = new Map<Block, Facts>()
   private readonly typed = new Map<Text, Facts>()
   private last: { readonly summary: Text; readonly facts: Facts } | null = null
+
+  /** All that a message says when every block of it is seen. */
+  ofMessage(message: Message): Facts {
+    if (message.summary !== null) return this.ofSummary(message.summary)
+    const known = this.messages[message.seq]
+    if (known?.of === message) return known.facts
+    let unseen = typedBlocks(message)
+    const said = message.blocks.flatMap((block) => {
+      if (message.typed === null || block.kind !== 'user_text') return this.ofBlock(block)
+      return --unseen === 0 ? this.ofTyped(message.typed) : NOTHING
+    })
+    const facts = said.length === 0 ? NOTHING : said
+    if (message.raw !== null || message.origin !== null) this.messages[message.seq] = { of: message, facts }
+    return facts
+  }
 
   /** A typed message's request and constraints. */
   ofTyped(typed: Text): Facts {
@@ -38,8 +54,8 @@ export class FactsCache {
     return this.last?.summary === summary ? this.last.facts : this.factsOf(readSections(summary.read()))
   }
 
-  answered(summary: Text, facts: Facts): void {
-    this.last = { summary, facts }
+  answered(summary: Text, lines: Lines): void {
+    this.last = { summary, facts: factsIn(lines) }
   }
 
   ofBlock(block: Block): Facts {
@@ -52,11 +68,7 @@ export class FactsCache {
   }
 
   private factsOf(said: Said): Facts {
-    const facts = SECTIONS.flatMap((section) => {
-      const own = said[section]
-      return own && own.length > 0 ? [[section, own.map((text) => this.line(text))] as const] : []
-    })
-    return facts.length === 0 ? NOTHING : facts
+    return factsIn(SECTIONS.map((section) => (said[section] ?? []).map((text) => this.line(text))))
   }
 
   private line(text: string): Line {
@@ -66,6 +78,14 @@ export class FactsCache {
     this.lines.set(text, line)
     return line
   }
+}
+
+/** A typed text counts as seen when all its blocks are. */
+export const typedBlocks = (message: Message): number => message.blocks.reduce((n, b) => n + (b.kind === 'user_text' ? 1 : 0), 0)
+
+function factsIn(lines: Lines): Facts {
+  const facts = lines.flatMap((own, at) => (own.length === 0 ? [] : [{ at, lines: own }]))
+  return facts.length === 0 ? NOTHING : facts
 }
 
 function readFacts(block: Block): Said {

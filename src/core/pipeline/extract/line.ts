@@ -17,28 +17,38 @@ export function makeLine(text: string): Line {
   return { text, sizes: measure(written), escaped: measureEscaped(written) }
 }
 
-const heading = (text: string): Pick<Line, 'sizes' | 'escaped'> => ({ sizes: measure(text), escaped: measureEscaped(text) })
-const HEADINGS = new Map(SECTIONS.map((section) => [section, heading(`${section}:`)]))
+/** Of each section, in the order of SECTIONS; none where it does not appear. */
+export type Lines = readonly (readonly Line[])[]
+
+type Measured = Pick<Line, 'sizes' | 'escaped'>
+const heading = (text: string): Measured => ({ sizes: measure(text), escaped: measureEscaped(text) })
+const HEADINGS = SECTIONS.map((section) => heading(`${section}:`))
 const GAP = heading('\n\n')
 
+const ORDER: readonly Section[] = ['Request', 'Next', 'Last todo list', 'Constraints', 'Files changed', 'Errors', 'Files read']
 /** Which sections give up lines last when there is too little room. */
-const FIRST_KEPT: readonly Section[] = ['Request', 'Next', 'Last todo list', 'Constraints', 'Files changed', 'Errors', 'Files read']
+const FIRST_KEPT = ORDER.map((section) => SECTIONS.indexOf(section))
 
-/** The newest lines of each section that fit into `chars` characters, in the order of the sections. */
-export function newestThatFit(lines: ReadonlyMap<Section, readonly Line[]>, chars: number): ReadonlyMap<Section, readonly Line[]> {
-  const kept = new Map<Section, readonly Line[]>()
+const NO_LINES: readonly Line[] = []
+
+/** The newest lines of each section that fit into `chars` characters. */
+export function newestThatFit(lines: Lines, chars: number): Lines {
+  const kept: (readonly Line[])[] = SECTIONS.map(() => NO_LINES)
+  let begun = false
   let left = chars
-  for (const section of FIRST_KEPT) {
-    const own = lines.get(section)
-    if (!own || own.length === 0) continue
-    const room = left - (HEADINGS.get(section) as Line).sizes.chars - (kept.size > 0 ? GAP.sizes.chars : 0)
+  for (const at of FIRST_KEPT) {
+    const own = lines[at] as readonly Line[]
+    if (own.length === 0) continue
+    const room = left - (HEADINGS[at] as Measured).sizes.chars - (begun ? GAP.sizes.chars : 0)
     const fitting = newest(own, room)
-    const taken = fitting.length > 0 || kept.size > 0 ? fitting : beginning(own.at(-1) as Line, room)
+    const taken = fitting.length > 0 || begun ? fitting : beginning(own.at(-1) as Line, room)
     if (taken.length === 0) continue
-    kept.set(section, taken)
-    left = room - taken.reduce((sum, line) => sum + line.sizes.chars, 0)
+    kept[at] = taken
+    begun = true
+    left = room
+    for (const { sizes } of taken) left -= sizes.chars
   }
-  return new Map(SECTIONS.flatMap((section) => (kept.has(section) ? [[section, kept.get(section) as readonly Line[]] as const] : [])))
+  return kept
 }
 
 function newest(lines: readonly Line[], room: number): readonly Line[] {
@@ -55,13 +65,15 @@ function beginning(line: Line, room: number): readonly Line[] {
 }
 
 /** The summary as a text; nothing is written yet. */
-export function textOfLines(lines: ReadonlyMap<Section, readonly Line[]>): Text {
+export function textOfLines(lines: Lines): Text {
   const sizes = { ...NOTHING }
   const escaped = { ...NOTHING }
   let begun = false
-  for (const [section, own] of lines) {
+  for (let at = 0; at < lines.length; at++) {
+    const own = lines[at] as readonly Line[]
+    if (own.length === 0) continue
     if (begun) addLine(sizes, escaped, GAP)
-    addLine(sizes, escaped, HEADINGS.get(section) as Line)
+    addLine(sizes, escaped, HEADINGS[at] as Measured)
     for (const line of own) addLine(sizes, escaped, line)
     begun = true
   }
@@ -71,7 +83,7 @@ export function textOfLines(lines: ReadonlyMap<Section, readonly Line[]>): Text 
 type Sums = { -readonly [K in keyof Sizes]: number }
 
 /** In place: a summary has hundreds of lines, and a run hundreds of summaries. */
-function addLine(sizes: Sums, escaped: Sums, line: Pick<Line, 'sizes' | 'escaped'>): void {
+function addLine(sizes: Sums, escaped: Sums, line: Measured): void {
   addInto(sizes, line.sizes)
   addInto(escaped, line.escaped)
 }

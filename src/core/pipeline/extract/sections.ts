@@ -4,9 +4,9 @@ export const SECTIONS = ['Request', 'Constraints', 'Files read', 'Files changed'
 export type Section = (typeof SECTIONS)[number]
 
 /** The text of a summary: each section that has lines, its name on a line of its own. */
-export const writeSections = (lines: ReadonlyMap<Section, readonly { readonly text: string }[]>): string =>
-  SECTIONS.flatMap((section) => {
-    const own = lines.get(section) ?? []
+export const writeSections = (lines: readonly (readonly { readonly text: string }[])[]): string =>
+  SECTIONS.flatMap((section, at) => {
+    const own = lines[at] ?? []
     return own.length === 0 ? [] : [`${section}:\n${own.map(({ text }) => `- ${text}`).join('\n')}`]
   }).join('\n\n')
 

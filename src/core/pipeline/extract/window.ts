@@ -4,15 +4,24 @@ import { extentOf } from '../../conversation/extent.ts'
 import type { Message } from '../../conversation/types.ts'
 import type { Question } from '../types.ts'
 
-/** Calls `see` for every visible block, in order: its message, and its index in it. */
-export function visitVisible(question: Question, see: (message: Message, at: number) => void): void {
+/**
+ * Calls `see` for every visible block, in order: its message, and its index in it. Where nothing is cut, `whole` is called
+ * with each message in its place.
+ */
+export function visitVisible(
+  question: Question,
+  see: (message: Message, at: number) => void,
+  whole = (message: Message): void => {
+    for (let i = 0; i < message.blocks.length; i++) see(message, i)
+  },
+): void {
   const key = question.ascii ? 'ascii' : 'json'
   const { messages, inputLimit } = question
   let total = 2
   for (const message of messages) total += message.extent[key] + 2
   total -= messages.length > 0 ? 2 : 0
   if (total <= inputLimit) {
-    for (const message of messages) for (let i = 0; i < message.blocks.length; i++) see(message, i)
+    for (const message of messages) whole(message)
     return
   }
   const headEnd = question.window === 'head' ? inputLimit : Math.floor(inputLimit / 4)
