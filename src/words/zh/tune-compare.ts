@@ -58,7 +58,7 @@ export const compare: Compare = {
     title: '提示缓存',
     note: '数组中第一个变动的字节在哪里，这次调用花费多少。',
     chart: '逐次调用的缓存：方向键移动，Enter 在调试中打开该次调用',
-    hint: '琥珀色在改动之后：必须重新写入缓存。',
+    hint: '琥珀色：改动之后的部分，必须重新写入缓存。',
     depth: '每次调用的数组，从开头算起，计算值',
     depthMost: (k) => `最多 ${characters(k)}`,
     cost: '该次调用的费用，估算值',
@@ -78,8 +78,8 @@ export const compare: Compare = {
         ? `永不回本：每次调用都不节省；会话还剩 ${calls(left)}`
         : pays <= 1
           ? `立即回本，会话还剩 ${calls(left)}`
-          : `${calls(Math.ceil(pays))}后回本，还剩 ${n.whole(left)} 次`,
-    columns: { call: '改动位置', pays: '回本', cost: '开销', saves: '每次调用节省', gain: '最终' },
+          : `${calls(Math.ceil(pays))}后，还剩 ${n.whole(left)} 次`,
+    columns: { call: '改动位置', pays: '回本', cost: '开销', saves: '每次调用节省', gain: '盈亏' },
     paid: (paid, of) => `${n.whole(of)} 次中有 ${n.whole(paid)} 次在会话结束前回本。按价格和缓存规则估算。`,
     more: (k) => `再显示 ${n.whole(k)} 个`,
   },

@@ -95,7 +95,7 @@ const prices: Policy['prices'] = {
   note: (date) =>
     `每百万 token 的美元价格，截至 ${date}；窗口和可缓存的最短提示以 token 计。你的改动在此处、在你的链接中以及重新加载后都有效。`,
   model: '模型',
-  when: '何时',
+  when: '适用条件',
   columns: COLUMNS,
   cell: (model, when, column) => `${model}${when === '' ? '' : ` ${when}`}，${COLUMNS[column]}`,
   from: (day) => `${day} 起`,

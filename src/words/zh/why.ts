@@ -71,7 +71,7 @@ export const comparison: Match<typeof english.comparison> = (c) => {
     case 'tail_kept':
       return { ...plain, what: '条在末尾保留' }
     case 'rank_from_newest':
-      return { ...plain, value: `第 ${n.whole(c.value)} 条`, what: '（从最新数起）' }
+      return { ...plain, value: `倒数第 ${n.whole(c.value)}`, what: '条结果' }
     case 'context_size':
     case 'context_target':
       return { ...plain, what: '个字符' }
