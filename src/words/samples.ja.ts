@@ -9,6 +9,6 @@ export const sampleTitles: Readonly<Record<SampleId, string>> = {
   'tide-tables': '潮汐表：FortranからTypeScriptへ',
   'kana-search': 'レシピ検索：半角カナ（日本語）',
   'ci-logs': '夜間CIの失敗：4つのログ',
-  'bus-stops': 'バス停：前後半に分けたインポート（中国語）',
+  'bus-stops': 'バス停：前半と後半のインポート（中国語）',
   'long-week': '長い1週間：2,000件のメッセージ',
 }

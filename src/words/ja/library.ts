@@ -130,7 +130,7 @@ export const library = {
   exportFailed: 'ファイルを作成できませんでした。',
   keys: 'Enterで開く、F2で名前を変更、Deleteで削除、上下キーでリストを移動。',
   room: (own: number, room: { readonly used: number; readonly left: number; readonly lasting: boolean } | null) => ({
-    own: `記録${n.bytes(own)}`,
+    own: `記録の合計${n.bytes(own)}`,
     rest:
       room === null
         ? 'このブラウザは残りの容量を公開していません'

@@ -22,7 +22,7 @@ export const inFile = {
 
 export const archive = {
   all: 'すべてをzipでダウンロード',
-  size: (size: number) => `圧縮前のサイズは${characters(size)}です。`,
+  size: (size: number) => `zipにする前のサイズは${characters(size)}です。`,
   making: (done: number, of: number) => `${files(of)}のうち${n.whole(done)}個目をzipに追加中…`,
   failed: 'zipを作成できませんでした。1つずつダウンロードしてください。',
   tooMuch: (size: number, most: number) =>
