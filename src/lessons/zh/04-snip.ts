@@ -17,7 +17,7 @@ export const snip: typeof english = {
       title: '两头留下',
       text: [
         '最前面的 `keepHead` 条消息留下，因为任务在那里；最新的几条留下，因为工作在那里。中段被剪去，换成一个[标记](marker)。',
-        '标记也是一条消息。所以消息还是刚好那么多条，下一次调用又会超过 `maxMessages`。',
+        '标记也是一条消息。所以列表和剪之前一样长，下一次调用又会超过 `maxMessages`。',
       ],
       act: '继续前往下一次调用的 `snip_compact`。',
     },

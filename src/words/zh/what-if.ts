@@ -13,8 +13,8 @@ const more = (k: number): string => signed(k, characters(Math.abs(k)))
 /** 链接里的阶段顺序错在哪里。 */
 export function wrongOrder(id: EditionId, p: OrderProblem): string {
   const { name } = edition(id)
-  if (p.code === 'order_twice') return `地址里的阶段顺序把 ${p.name} 写了两次，而每个阶段在一次调用前只运行一次。仍用${name}自己的顺序。`
-  if (p.code === 'order_missing') return `地址里的阶段顺序漏了 ${list(p.names)}。顺序中必须写出每个阶段；仍用${name}自己的顺序。`
+  if (p.code === 'order_twice') return `地址里的阶段顺序把 ${p.name} 写了两次，而每个阶段在一次调用前只运行一次。仍用 ${name}自己的顺序。`
+  if (p.code === 'order_missing') return `地址里的阶段顺序漏了 ${list(p.names)}。顺序中必须写出每个阶段；仍用 ${name}自己的顺序。`
   return `地址里的阶段顺序写了“${p.name}”，${name}在调用前不运行这样的阶段。仍用它自己的顺序。`
 }
 
