@@ -45,6 +45,22 @@ test('a rewritten block: what changed, before, after, as JSON', async ({ app }) 
   }
 })
 
+test('another edition has its own text under the same name: a row says it at once, folded and opened', async ({ app }) => {
+  const twin = await twinOfSample('calendar')
+  await app.open('#s=calendar&e=s08-2026-07&at=10.3')
+  await app.shows(twin.run('s08-2026-07') && twin.go({ call: 10, step: 3, edit: null }))
+  const row = app.rows.edits.first()
+  const texts = row.locator('.cell.after .excerpt')
+  await expect(texts.first()).toContainText('[Earlier tool result compacted.')
+  await app.bar.setEdition('s08-2026-08')
+  await expect(texts.first()).toContainText('[Earlier tool result omitted')
+  await row.press('Enter')
+  const detail = app.rows.list.locator('.detail ins').first()
+  await expect(detail).toContainText('omitted')
+  await app.bar.setEdition('s08-2026-07')
+  await expect(detail).toContainText('compacted')
+})
+
 test('what a summary took the place of can still be read', async ({ app }) => {
   const twin = await twinOfSample('tide-tables')
   await app.open('#s=tide-tables')

@@ -22,6 +22,7 @@ import { useKeys } from './use-keys.ts'
 import { useLife } from './use-life.ts'
 import { useRested } from './use-rested.ts'
 import { useLayout } from './use-size.ts'
+import { useTextsOf } from './use-texts.ts'
 import { useTheme } from './use-theme.ts'
 import { useWhatIfOf, WhatIfProvider } from './what-if.tsx'
 
@@ -49,6 +50,7 @@ export function App() {
     store,
     useCallback(() => ask('reject'), [ask]),
   )
+  const texts = useTextsOf(store, frame?.run ?? null)
   const step = useCallback((unit: Unit, dir: 1 | -1) => move({ by: unit, dir }), [move])
   const goCall = useCallback((call: number) => move({ call } satisfies Move), [move])
   const goStep = (at: number) => frame && store.go({ call: frame.cursor.call, step: at, edit: null })
@@ -124,8 +126,8 @@ export function App() {
       showRows={store.showRows}
       openFile={openFile}
       allFiles={() => setTab('files')}
-      text={store.text}
-      diff={store.diff}
+      text={texts.text}
+      diff={texts.diff}
     />
   )
   return (

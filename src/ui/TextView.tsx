@@ -26,9 +26,10 @@ export function TextView({ of, load, escapes = false, empty }: Props) {
   const [parts, setParts] = useState<readonly TextPart[] | null>(null)
   const key = JSON.stringify(of)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `of` by value
+  useEffect(() => setParts(null), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `of` by value
   useEffect(() => {
     let live = true
-    setParts(null)
     load({ ...of, from: 0, count: FIRST } as TextRequest).then((part) => live && setParts([part]))
     return () => {
       live = false
