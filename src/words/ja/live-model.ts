@@ -21,7 +21,7 @@ export const model = {
   title: 'モデル',
   key: 'APIキー',
   keyNote:
-    'キーは閉じるまでこのページのメモリにだけ置かれ、下のアドレス以外には送信されません。リンク、エクスポート、ログに含まれることはありません。',
+    'キーは、このページを閉じるまでページのメモリにだけ置かれ、下のアドレス以外には送信されません。リンク、エクスポート、ログに含まれることはありません。',
   remember: 'このブラウザにキーを保存',
   rememberNote: 'ブラウザの保存領域に保存され、このブラウザを使う人なら誰でも読めるようになります。',
   forget: 'キーを消去',
@@ -33,7 +33,10 @@ export const model = {
   listed: (k: number) => `APIから${n.whole(k)}件のモデルを取得しました。`,
   fromTable: (date: string) => `モデルと価格は${date}時点のものです。キーがあれば、使えるモデルをAPIに問い合わせることができます。`,
   facts: (window: number | null, most: number | null) =>
-    [window === null ? 'ウィンドウ不明' : `ウィンドウ${tokens(window)}`, most === null ? null : `1回の応答は最大${tokens(most)}`]
+    [
+      window === null ? 'コンテキストウィンドウ不明' : `コンテキストウィンドウ${tokens(window)}`,
+      most === null ? null : `1回の応答は最大${tokens(most)}`,
+    ]
       .filter((part) => part !== null)
       .join('、')
       .concat('。'),
@@ -54,7 +57,7 @@ export const model = {
   summariesBuiltIn: '内蔵の要約器',
   summariesNote: '要約ごとに、このモデルを別途呼び出します。失敗した場合、履歴は元のままです。',
   use: 'このモデルを使う',
-  count: '直前のプロンプトを数える',
+  count: '直前のプロンプトのトークンを数える',
   counted: (k: number) => `count_tokensで${tokens(k)}（記録値）。`,
   nothingToCount: 'まだ何も送信していません。',
   faults: FAULTS,
