@@ -87,6 +87,9 @@ export type Searched = PolicySearched & { readonly failed: number }
 export interface Swept {
   readonly points: readonly SweepPoint[]
   readonly cells: readonly SweepCell[]
+  /** It was told to stop: of several sessions only those that are through count, where one is. */
+  readonly stopped: boolean
+  readonly sessions: number
   /** Sessions that could not be opened: how many. */
   readonly failed: number
 }

@@ -114,6 +114,21 @@ test('does the worker learn that it may stop?', async () => {
   release()
 })
 
+test('is the answer of one that is told to end waited for?', async () => {
+  const { client, seen } = setUp({
+    async read({ name }, task) {
+      seen.push(name)
+      await until(() => expect(task.cancelled()).toBe(true))
+      return `${name}, so far`
+    },
+  })
+  const first = client.ask('read', { name: 'long' })
+  await until(() => expect(seen).toEqual(['long']))
+  client.end('read')
+  client.end('add')
+  expect(await first).toEqual({ ok: true, value: 'long, so far' })
+})
+
 test('is an error a value?', async () => {
   const { client } = setUp({
     add: () => {

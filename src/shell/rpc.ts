@@ -54,6 +54,8 @@ export interface Client<P extends Protocol<P>> {
   ask<K extends keyof P & string>(method: K, ask: P[K]['asks'], options?: AskOptions<Tells<P[K]>>): Promise<Answer<P[K]['gives']>>
   /** Stops what a channel is doing and what waits in it; both answer `superseded`. */
   cancel(channel: keyof P & string): void
+  /** Tells what a channel is doing to end soon; its answer is what it has by then. */
+  end(channel: keyof P & string): void
   /** Starts a new worker in the place of this one, crashed or not; what was pending answers `crashed`. */
   restart(): void
 }
@@ -163,6 +165,10 @@ export function connect<P extends Protocol<P>>(start: () => Port, onCrash: (deta
       const channel = channels.get(name)
       if (channel) supersede(channel, false)
     },
+    end(name) {
+      const under = channels.get(name)?.under
+      if (under) port?.postMessage({ cancel: under.id } satisfies ToWorker)
+    },
     restart() {
       stop('it was started anew')
       launch()
@@ -173,7 +179,7 @@ export function connect<P extends Protocol<P>>(start: () => Port, onCrash: (deta
 /** What a handler knows of its request. */
 export interface Task<T> {
   tell(told: T): void
-  /** A newer request has come, or the person cancelled: end soon, the answer is not waited for. */
+  /** A newer request has come, or the person stopped it: end soon. The answer is waited for only where it was told to `end`. */
   cancelled(): boolean
 }
 export type Handlers<P extends Protocol<P>> = {

@@ -7,10 +7,10 @@ import { samples } from '../samples/index.ts'
 import type { OpenAsk, SweepTold } from './engine-protocol.ts'
 import { searchSessions, sweepSessions } from './sweep-sessions.ts'
 
-async function engineWith(id: string): Promise<PlaygroundEngine | null> {
+async function engineWith(id: string, clock = () => 0): Promise<PlaygroundEngine | null> {
   const loaded = await samples.find((s) => s.id === id)?.load()
   if (!loaded) return null
-  const engine = new PlaygroundEngine(() => 0)
+  const engine = new PlaygroundEngine(clock)
   engine.openRecording(id, true, { ok: true, recording: loaded.recording })
   return engine
 }
@@ -51,13 +51,31 @@ it('joins the points of all sessions, and tells how far it is', async () => {
   expect(without?.points.map((p) => p.sessions)).toEqual([2, 2])
 })
 
-it('is stopped between two sessions', async () => {
+it('is stopped between two sessions, or within one: what is finished stays, and of several sessions only those that are through', async () => {
   const own = await engineWith('seat-map')
   if (!own) throw new Error('No sample')
   let told = 0
   const options = { tell: () => told++, cancelled: () => told >= 2, pause: async () => {} }
-  expect(await sweepSessions({ ...ask, others }, own, open, options)).toBeNull()
+  const stopped = await sweepSessions({ ...ask, others }, own, open, options)
   expect(told).toBe(2)
+  expect(stopped).toMatchObject({ stopped: true, sessions: 1 })
+  expect(stopped?.cells.map(({ session, at }) => [session, at.contextLimit])).toEqual([
+    ['seat-map', 10_000],
+    ['seat-map', 30_000],
+  ])
+  expect(stopped?.points.map((point) => point.sessions)).toEqual([1, 1])
+
+  let ticks = 0
+  const slow = await engineWith('seat-map', () => (ticks += 1_000))
+  const bus = await engineWith('bus-stops', () => (ticks += 1_000))
+  if (!slow || !bus) throw new Error('No sample')
+  const upTo = async (k: number) => {
+    told = 0
+    const openBus = async () => ({ engine: bus, rejections: [] })
+    return sweepSessions({ ...ask, others: [{ sample: 'bus-stops' }] }, slow, openBus, { ...options, cancelled: () => told >= k })
+  }
+  expect((await upTo(1))?.cells.map(({ session }) => session)).toEqual(['seat-map'])
+  expect((await upTo(3))?.cells.map(({ session }) => session)).toEqual(['seat-map', 'seat-map'])
 })
 
 const search = {
@@ -75,7 +93,7 @@ it('searches over all sessions together: what is held counts over them, and how 
   const found = await searchSessions({ ...search, others }, own, open, options)
   if (!found?.best) throw new Error('Nothing was found')
   expect([found.sessions, found.failed]).toEqual([3, 1])
-  expect([...new Set(told.map(({ step }) => step))]).toEqual(['curves', 'grid', 'check'])
+  expect([...new Set(told.map(({ step }) => step))]).toEqual(['curves', 'grid', 'check', 'single'])
   for (const step of ['curves', 'grid', 'check'] as const) {
     for (const round of [1, 2]) {
       const done = told.filter((one) => one.step === step && one.round === round).map((one) => one.done)

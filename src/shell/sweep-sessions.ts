@@ -13,7 +13,7 @@ interface Options<T> {
   pause(): Promise<void>
 }
 
-/** Null when it was stopped. */
+/** Where it was stopped, with the points that are finished; null where none is. */
 export async function sweepSessions(
   { others = [], own = true, ...request }: SweepAsk,
   engine: Engine,
@@ -30,10 +30,14 @@ export async function sweepSessions(
   const swept = await visit(({ tuning, own: its }) =>
     tuning.sweep({ ...request, inputs: { ...request.inputs, ...its } }, { ...turns, tell: take }),
   )
-  return swept && { points: joined(grid, cells), cells, failed: failed() }
+  if (cells.length === 0 && !swept) return null
+  // Means over different sessions say nothing beside each other: a session that was begun does not count beside those that are through.
+  const through = Math.floor(cells.length / grid.length)
+  const kept = through > 0 ? cells.slice(0, through * grid.length) : cells
+  return { points: joined(grid, kept), cells: kept, failed: failed(), stopped: swept === null, sessions: Math.max(1, through) }
 }
 
-/** Null when it was stopped. */
+/** Where it was stopped, the best so far; null where there is none. */
 export async function searchSessions(
   { others = [], own = true, ...request }: SearchAsk,
   engine: Engine,

@@ -30,6 +30,8 @@ export interface SweepDone {
   /** Sessions that were swept; those that could not be opened. */
   readonly sessions: number
   readonly failed: number
+  /** It was stopped before its end: so many sessions were asked for. Null: it is whole. */
+  readonly partOf: number | null
   readonly under: Under
   /** Where it was searched: what against, and what came of it. */
   readonly search: { readonly against: 'baseline' | 'defaults'; readonly found: PolicySearched } | null
@@ -75,9 +77,9 @@ export async function startSweep(params: readonly SweepParam[], over: SweepOver)
   )
   const swept = await tune.sweep(params, { others, own }, tell)
   if (!swept) return set({ running: null, stopped: true })
-  const { cells, points, failed } = swept
-  const sessions = others.length - failed + (own ? 1 : 0)
-  set({ running: null, done: { params, cells, points, sessions, failed: failed + missing, under, search: null } })
+  const { cells, points, failed, sessions, stopped } = swept
+  const partOf = stopped ? others.length + (own ? 1 : 0) : null
+  set({ running: null, done: { params, cells, points, sessions, failed: failed + missing, partOf, under, search: null } })
 }
 
 /** Among these thresholds; held against the baseline, or against the course's defaults where there is none. */
@@ -101,6 +103,7 @@ export async function startSearch(names: readonly ThresholdName[], baseline: Bas
       points,
       sessions,
       failed: failed + missing,
+      partOf: null,
       under,
       search: { against: baseline ? 'baseline' : 'defaults', found },
     },
@@ -116,7 +119,7 @@ export async function stopSweeping(): Promise<void> {
 /** Whether the sweep was made under what counts now, but for the thresholds it moved. */
 export function isStale({ under, params, search }: SweepDone, now: Under): boolean {
   const all = [...params, ...(search?.found.more ?? []).flatMap((round) => round.params)]
-  const moved = new Set<string>(all.map(({ name }) => name))
+  const moved = new Set<string>([...all.map(({ name }) => name), ...Object.keys(search?.found.best?.point.at ?? {})])
   const told = ({ thresholds, ...rest }: Under) =>
     JSON.stringify([
       rest,

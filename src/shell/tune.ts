@@ -30,14 +30,16 @@ export interface TuneActions {
   figuresWith(over: Partial<Inputs>, key: string): Promise<RunFigures | null>
   /** The open session over one or two thresholds; with `others`, over those too. `told` after each point of a session. */
   sweep(params: readonly SweepParam[], over: OverSessions, told: (told: SweepTold) => void): Promise<Swept | null>
+  /** It ends with the points that it has. */
   stopSweep(): void
-  /** Moves the two of these thresholds that matter most; what it proposes loses no more than `against`. Over the same sessions as a sweep. */
+  /** Moves these thresholds; what it proposes takes no more from the agent than `against`. Over the same sessions as a sweep. */
   searchPolicy(
     names: readonly ThresholdName[],
     against: Partial<Inputs>,
     over: OverSessions,
     told: (told: PolicySearchTold) => void,
   ): Promise<Searched | null>
+  /** It ends with the best so far; with null, where there is none. */
   stopSearch(): void
   /** The present run and one with other inputs after the same step; `run`: the present one's number. */
   lockstep(run: number, cursor: Cursor, over: Partial<Inputs>, count: number, key?: string): Promise<LockstepView | null>
@@ -70,10 +72,10 @@ export function tuneActions(engine: Client<EngineProtocol>, get: () => Asked): T
     figures: async (run) => given(await engine.ask('figures', { run, assumptions: get().assumptions })),
     figuresWith: async (over, key) => given(await engine.ask('figuresWith', asked(over), { channel: `figuresWith ${key}` })),
     sweep: async (params, over, told) => given(await engine.ask('sweep', { ...asked(), params, ...over }, { progress: told })),
-    stopSweep: () => engine.cancel('sweep'),
+    stopSweep: () => engine.end('sweep'),
     searchPolicy: async (names, against, over, told) =>
       given(await engine.ask('searchPolicy', { ...asked(), names, against: asked(against).inputs, ...over }, { progress: told })),
-    stopSearch: () => engine.cancel('searchPolicy'),
+    stopSearch: () => engine.end('searchPolicy'),
     lockstep: async (run, cursor, over, count, key = 'debug') =>
       given(
         await engine.ask('lockstep', { run, cursor, against: asked(over).inputs, count }, { steady: true, channel: `lockstep ${key}` }),

@@ -1,5 +1,5 @@
 // Several sessions one after the other: the open one and others, each opened for the look; small ones stay open for the next round.
-import type { Visit, Visited } from '../core/engine/policy-search.ts'
+import type { Visit, Visited } from '../core/engine/policy-round.ts'
 import type { Engine } from '../core/engine/types.ts'
 import type { Rejection } from '../core/pipeline/types.ts'
 import type { OpenAsk, OverSessions } from './engine-protocol.ts'

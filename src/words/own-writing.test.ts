@@ -67,7 +67,7 @@ function labelsOf(language: Language): readonly (readonly [path: string, text: s
 /** Ids, and what is printed on keys. */
 const SAME_PLACES = /\.id$|\.keys\.\d+$/
 const SAME_LABELS = new Set([
-  ...['JSON', 'Python', 'TypeScript', 'CSV', 'sweep.csv', 'contextLimit', 'Anthropic API'],
+  ...['JSON', 'Python', 'TypeScript', 'CSV', 'sweep.csv', 'sweep-incomplete.csv', 'contextLimit', 'Anthropic API'],
   ...['Slack webhook', 'Discord webhook'],
 ])
 

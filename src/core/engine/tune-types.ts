@@ -107,7 +107,7 @@ export interface HoldRequest {
   readonly points: readonly { readonly at: GridPoint; readonly numbers: SweepNumbers }[]
 }
 export interface PolicySearchTold {
-  readonly step: 'curves' | 'grid' | 'check'
+  readonly step: 'curves' | 'grid' | 'check' | 'single'
   /** From 1. */
   readonly round: number
   readonly done: number
@@ -119,8 +119,11 @@ export interface PolicySearched {
   readonly cells: readonly SweepCell[]
   readonly points: readonly SweepPoint[]
   readonly reference: Held
-  /** What was tried further, from the best of these. */
+  /** What pairs tried further, from the best of these; then single thresholds moved, and all of it was repeated. */
   readonly more: readonly { readonly params: readonly SweepParam[]; readonly policies: number }[]
+  /** `settled`: another pass over pairs and over single thresholds found nothing better. `bound`: so many replays are the most. */
+  readonly ended: 'settled' | 'bound' | 'stopped'
+  readonly replays: number
   /** Those it was searched over; all that is held counts over them together. */
   readonly sessions: number
   /** The cheapest that is worse in nothing; where there is none, the cheapest that loses no more, and in what it is worse. Null: none of these either. */

@@ -2,14 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { samples } from '../../samples/index.ts'
 import { ASSUMED } from '../metrics/assumptions.ts'
+import { joinedHeld, worseIn } from '../metrics/search.ts'
 import type { Figure, FigureId, Replaying } from '../metrics/types.ts'
-import { EDITION_IDS, type Inputs } from '../pipeline/types.ts'
+import { DEFAULTS } from '../pipeline/policy.ts'
+import { EDITION_IDS, type Inputs, type ThresholdName } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
+import type { PolicySearchTold } from './tune-types.ts'
 
-async function engineWith(id: string) {
+async function engineWith(id: string, clock = () => 0) {
   const loaded = await samples.find((s) => s.id === id)?.load()
   if (!loaded) throw new Error(`There is no sample ${id}`)
-  const engine = new PlaygroundEngine(() => 0)
+  const engine = new PlaygroundEngine(clock)
   engine.openRecording(id, true, { ok: true, recording: loaded.recording })
   return { engine, rejections: loaded.rejections }
 }
@@ -68,7 +71,7 @@ describe('Tune and Debug', () => {
       { tell: ({ step }) => steps.add(step) },
     )
     if (!found) throw new Error('It was stopped')
-    expect([...steps]).toEqual(['curves', 'grid', 'check'])
+    expect([...steps]).toEqual(['curves', 'grid', 'check', 'single'])
     expect(found.params.map(({ name }) => name).sort()).toEqual(['contextLimit', 'keepRecentResults'])
     expect(found.cells.length).toBe(found.params.reduce((all, { values }) => all * values.length, 1))
     const figures = named((await (await engine.tuning()).figuresWith({ inputs: against, assumptions: {} }))?.slow ?? [])
@@ -93,6 +96,61 @@ describe('Tune and Debug', () => {
       expect(worse || ids.slice(2).some((id) => (taken.get(id) ?? 1) < (reference[id] ?? 1))).toBe(true)
     }
     expect(await (await engine.tuning()).searchPolicy({ inputs, assumptions: {}, names: [], against })).toMatchObject({ params: [] })
+  })
+
+  it('a search goes on until no single threshold improves what it proposes: another one from there proposes nothing better', async () => {
+    const { engine, rejections } = await engineWith('seat-map')
+    const tuning = await engine.tuning()
+    const names = Object.keys(DEFAULTS) as ThresholdName[]
+    const against: Inputs = { edition: 's08-2026-08', thresholds: {}, rejections }
+    const search = (thresholds: Inputs['thresholds']) =>
+      tuning.searchPolicy({ inputs: { ...against, thresholds }, assumptions: {}, names, against })
+    const found = await search({})
+    if (!found?.best) throw new Error('Nothing was found')
+    expect(found.best.worse).toEqual([])
+    expect(found.ended).toBe('settled')
+    const { at } = found.best.point
+    const better: string[] = []
+    for (const name of names) {
+      const points = await tuning.curve({ inputs: { ...against, thresholds: at }, assumptions: {}, name, levels: 5 })
+      for (const { value, numbers } of points ?? []) {
+        if (!numbers || numbers.money >= found.best.held.money) continue
+        const [cell] =
+          (await tuning.sweep({ inputs: { ...against, thresholds: at }, assumptions: {}, params: [{ name, values: [value] }] })) ?? []
+        if (!cell?.numbers) throw new Error(`No numbers at ${name} ${value}`)
+        const [held] =
+          (await tuning.hold({ inputs: { ...against, thresholds: at }, points: [{ at: { [name]: value }, numbers: cell.numbers }] })) ?? []
+        if (held && worseIn(joinedHeld([held]), found.reference).length === 0) better.push(`${name} ${value}`)
+      }
+    }
+    expect(better).toEqual([])
+    const again = await search(at)
+    expect(again?.best?.held.money).toBe(found.best.held.money)
+
+    // Few replays: it says so, and goes on from what it has.
+    const few = await tuning.searchPolicy({ inputs: against, assumptions: {}, names, against }, {}, 50)
+    expect(few?.ended).toBe('bound')
+    expect(few?.best?.held.money).toBeGreaterThanOrEqual(found.best.held.money)
+
+    // Stopped while it moves single thresholds, it gives the best so far; before that nothing.
+    let ticks = 0
+    const slow = await (await engineWith('seat-map', () => (ticks += 1_000))).engine.tuning()
+    const stoppedAt = async (step: PolicySearchTold['step']) => {
+      let now = false
+      return slow.searchPolicy(
+        { inputs: against, assumptions: {}, names, against },
+        {
+          tell: (told) => {
+            now ||= told.step === step
+          },
+          cancelled: () => now,
+        },
+      )
+    }
+    expect(await stoppedAt('grid')).toBeNull()
+    const stopped = await stoppedAt('single')
+    expect(stopped?.ended).toBe('stopped')
+    expect(stopped?.best?.worse).toEqual([])
   })
 
   it('a sweep has the numbers of each of its runs, a curve those of its points', async () => {

@@ -7,7 +7,9 @@ import type { LockstepView } from '../view/lockstep.ts'
 import type { Diff } from '../view/types.ts'
 import { lockDiffOf, lockstepOf } from './lockstep.ts'
 import type { OpenSession } from './open-session.ts'
-import { holdOf, probeOf, searchOver } from './policy-search.ts'
+import { holdOf, probeOf } from './policy-probe.ts'
+import type { Visit } from './policy-round.ts'
+import { searchOver } from './policy-search.ts'
 import { curveOf, figuresOf, figuresWith, partingOfRuns, sweepOf, tuned } from './tune.ts'
 import type {
   CompareRequest,
@@ -71,9 +73,10 @@ export class Tuning {
   sweep(request: SweepRequest, options: SweepOptions = {}): Promise<readonly SweepCell[] | null> {
     return inTurns(sweepOf(this.host.opened(), request), this.host.clock, options)
   }
-  /** Curves, then a grid of the two thresholds that matter most: the cheapest policy that loses no more than another; null when it was cancelled. */
-  searchPolicy(request: SearchPolicyRequest, options: PolicySearchOptions = {}): Promise<PolicySearched | null> {
-    return searchOver(request, 1, (look) => look({ tuning: this, own: {} }, 0).then((found) => (found === null ? null : [found])), options)
+  /** The cheapest policy that is found and takes no more from the agent than another; null when it was stopped before there was one. `most`: it ends after so many replays. */
+  searchPolicy(request: SearchPolicyRequest, options: PolicySearchOptions = {}, most?: number): Promise<PolicySearched | null> {
+    const visit: Visit = (look) => look({ tuning: this, own: {} }, 0).then((found) => (found === null ? null : [found]))
+    return searchOver(request, 1, visit, options, most)
   }
   /** What a search wants of one session first, told as curves that are done; and what policies leave of it. Null likewise. */
   probe(request: SearchPolicyRequest, options: TurnOptions<number> = {}): Promise<PolicyProbed | null> {

@@ -8,7 +8,7 @@ import { Walked } from './Walked.tsx'
 import { type Walk, walkKeys } from './walk.ts'
 
 export interface Mark {
-  readonly what: 'present' | 'baseline'
+  readonly what: 'present' | 'baseline' | 'proposed'
   readonly money: number
   readonly loss: number
 }
@@ -123,15 +123,16 @@ function Whiskers({ point, x, y, right, floor }: WhiskersProps) {
   return <path className="whiskers" d={`M${across.from} ${cy}H${across.to}M${cx} ${up.from}V${up.to}${strokes.join('')}`} />
 }
 
-/** A large ring is the present policy, a diamond the baseline. */
+/** A large ring is the present policy, a diamond the baseline; what a search found outside the grid has the halo of a point that it proposes. */
 function MarkAt({ mark: { what }, x, y, flip }: { mark: Mark; x: number; y: number; flip: boolean }) {
   const { sweep } = useTuneWords().compare
-  const below = what === 'baseline' ? -9 : 18
+  const below = what === 'present' ? 18 : -9
   return (
     <g className={what}>
-      {what === 'present' ? <circle cx={x} cy={y} r="7" /> : <path d={`M${two(x)} ${two(y - 6.5)}l6.5 6.5l-6.5 6.5l-6.5 -6.5z`} />}
+      {what === 'baseline' ? <path d={`M${two(x)} ${two(y - 6.5)}l6.5 6.5l-6.5 6.5l-6.5 -6.5z`} /> : <circle cx={x} cy={y} r="7" />}
+      {what === 'proposed' && <circle cx={x} cy={y} r="3" />}
       <text x={flip ? x - 4 : x + 4} y={y + below} textAnchor={flip ? 'end' : 'start'}>
-        {what === 'present' ? sweep.present : sweep.baselineMark}
+        {what === 'present' ? sweep.present : what === 'baseline' ? sweep.baselineMark : sweep.proposed}
       </text>
     </g>
   )

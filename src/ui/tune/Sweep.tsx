@@ -1,6 +1,6 @@
 // Sweeping: what is tried, over which sessions, how far it is, and what came of it; or let it search by itself.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Figure, FigureId, GridPoint } from '../../core/metrics/types.ts'
 import { thresholdGroups } from '../../core/view/thresholds.ts'
 import type { RunInfo } from '../../core/view/types.ts'
@@ -36,6 +36,16 @@ export function Sweep({ info, store, tuning }: Props) {
     adopt(policyOf(here, at))
     setTaken(at)
   }
+  const result = useBroughtIntoView(running !== null)
+  const progress = running && (
+    <div className="progress">
+      <progress aria-label={running.what === 'sweep' ? sweep.run : sweep.search} value={running.done} max={Math.max(1, running.of)} />
+      <span data-figure="sweep-progress">{sweep.told[running.what](running.done, running.of, running.round)}</span>
+      <button type="button" className="btn" onClick={() => void stopSweeping()}>
+        {sweep.stop}
+      </button>
+    </div>
+  )
   return (
     <section className="sweep" aria-label={sweep.title}>
       <header>
@@ -48,6 +58,7 @@ export function Sweep({ info, store, tuning }: Props) {
       <SweepForm
         items={items}
         blocked={blocked}
+        progress={running?.what === 'sweep' && progress}
         run={(params) => {
           setTaken(null)
           void startSweep(params, over)
@@ -70,23 +81,16 @@ export function Sweep({ info, store, tuning }: Props) {
         >
           {sweep.search}
         </button>
+        {running && running.what !== 'sweep' && progress}
         <p className="dim">{sweep.searchNote(baseline ? sweep.baseline : sweep.defaults, sessions !== 1)}</p>
       </div>
-      {running && (
-        <div className="progress">
-          <progress aria-label={sweep.run} value={running.done} max={Math.max(1, running.of)} />
-          <span data-figure="sweep-progress">{sweep.told[running.what](running.done, running.of, running.round)}</span>
-          <button type="button" className="btn" onClick={() => void stopSweeping()}>
-            {sweep.stop}
-          </button>
-        </div>
-      )}
       {!running && stopped && <p className="dim">{sweep.stopped}</p>}
       <p className="sr" role="status">
         {taken && sweep.taken(taken)}
       </p>
       {here && !running && (
         <SweepResult
+          box={result}
           done={here}
           stale={isStaleNow(here)}
           policy={info.policy}
@@ -97,6 +101,21 @@ export function Sweep({ info, store, tuning }: Props) {
       )}
     </section>
   )
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** What came of it is shown when it ends, where it does not stand in view; the focus stays where it is. */
+function useBroughtIntoView(running: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const ran = useRef(false)
+  useEffect(() => {
+    const place = ran.current && !running && box.current?.getBoundingClientRect()
+    ran.current = running
+    if (place && (place.top < 0 || place.bottom > innerHeight))
+      box.current?.scrollIntoView({ block: 'start', behavior: still.matches ? 'instant' : 'smooth' })
+  }, [running])
+  return box
 }
 
 /** Present and baseline among the points; only where both their numbers are known. */

@@ -1,5 +1,5 @@
 // What is swept: one or two thresholds, each over a range in steps.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SweepParam } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { sliderOf, type ThresholdItem } from '../../core/view/thresholds.ts'
@@ -18,12 +18,14 @@ interface Props {
   readonly items: readonly ThresholdItem[]
   /** Something runs already, or there is no session to sweep. */
   readonly blocked: boolean
+  /** How far it is, while it runs. */
+  readonly progress: ReactNode
   readonly run: (params: readonly SweepParam[]) => void
 }
 
 const PARTS = ['from', 'to', 'step'] as const
 
-export function SweepForm({ items, blocked, run }: Props) {
+export function SweepForm({ items, blocked, progress, run }: Props) {
   const say = useTuneWords().compare.sweep
   const around = (name: ThresholdName): Draft => {
     const item = items.find((one) => one.name === name)
@@ -116,9 +118,11 @@ export function SweepForm({ items, blocked, run }: Props) {
         <button type="submit" className="btn" aria-disabled={trouble !== null || blocked}>
           {say.run}
         </button>
-        <span className="dim" data-figure="sweep-points">
-          {trouble === null && say.count(points)}
-        </span>
+        {progress || (
+          <span className="dim" data-figure="sweep-points">
+            {trouble === null && say.count(points)}
+          </span>
+        )}
       </div>
       {(unread || trouble) && (
         <p className="refused" role="alert">

@@ -1,5 +1,5 @@
 // What a sweep gave: the charts, the active point in a sentence, what has no numbers and why, and all of it as a table.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { GridPoint, SweepParam, SweepPoint } from '../../core/metrics/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
 import { downloadSweep, type SweepDone } from '../../shell/sweeping.ts'
@@ -12,6 +12,7 @@ import { useTuneWords } from './tune-language.tsx'
 import type { Walk } from './walk.ts'
 
 interface Props {
+  readonly box: RefObject<HTMLDivElement | null>
   readonly done: SweepDone
   readonly stale: boolean
   readonly policy: Policy
@@ -22,29 +23,36 @@ interface Props {
 
 const NO_MARKS: readonly Mark[] = []
 
-export function SweepResult({ done, stale, policy, baseline, marks, adopt }: Props) {
+export function SweepResult({ box, done, stale, policy, baseline, marks, adopt }: Props) {
   const { sweep } = useTuneWords().compare
   const [active, activate] = useState<number | null>(null)
-  const { params, points, sessions } = done
+  const { params, points, sessions, partOf } = done
   const take = (i: number) => points[i] && adopt(points[i].at)
   const walk: Walk = { active: active !== null && active < points.length ? active : null, activate, take }
   const shown = walk.active === null ? null : (points[walk.active] ?? null)
   const best = done.search?.found.best?.point ?? null
+  const proposed = best ? points.findIndex(({ at }) => at === best.at || same(at, best.at)) : null
+  const found: readonly Mark[] = best && proposed === -1 ? [{ what: 'proposed', money: meanMoney(best), loss: best.loss }] : NO_MARKS
   const [first, second] = params
   return (
-    <div className="sweep-result">
+    <div className="sweep-result" ref={box}>
       {done.search && <Proposal done={done} adopt={adopt} />}
+      {partOf !== null && (
+        <p className="refused" data-figure="sweep-incomplete">
+          {sweep.incomplete(
+            points.length,
+            params.reduce((all, { values }) => all * values.length, 1),
+            sessions,
+            partOf,
+          )}
+        </p>
+      )}
       {stale && <p className="refused">{sweep.stale}</p>}
       {points.length === 0 ? (
         params.length > 0 && <p className="dim">{sweep.none}</p>
       ) : (
         <>
-          <CostLoss
-            points={points}
-            marks={stale || sessions !== 1 ? NO_MARKS : marks}
-            proposed={best ? points.findIndex(({ at }) => at === best.at || same(at, best.at)) : null}
-            walk={walk}
-          />
+          <CostLoss points={points} marks={[...(stale || sessions !== 1 ? NO_MARKS : marks), ...found]} proposed={proposed} walk={walk} />
           <output className="said" data-figure="sweep-said">
             {shown ? sweep.point(shown) : points.length === 1 ? sweep.only : sweep.legend}
           </output>
@@ -62,7 +70,11 @@ export function SweepResult({ done, stale, policy, baseline, marks, adopt }: Pro
         </details>
       )}
       {done.cells.length > 0 && (
-        <button type="button" className="btn" onClick={() => void downloadSweep(done, sweep.csvFile)}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void downloadSweep(done, partOf === null ? sweep.csvFile : sweep.incompleteFile)}
+        >
           {sweep.csv}
         </button>
       )}
@@ -77,7 +89,7 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
   const { sweep } = useTuneWords().compare
   if (!done.search) return null
   const { against, found } = done.search
-  const { best, reference, params, cells, sessions, more } = found
+  const { best, reference, params, cells, sessions, more, ended, replays } = found
   const name = against === 'baseline' ? sweep.baseline : sweep.defaults
   return (
     <div className="proposal">
@@ -85,7 +97,8 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
         <b data-figure="sweep-proposal">
           {best ? sweep.proposal(best.held, reference, best.worse, name, sessions) : sweep.noProposal(reference, name, sessions)}
         </b>{' '}
-        <span data-figure="sweep-searched">{sweep.searched([{ params, policies: cells.length / Math.max(1, sessions) }, ...more])}</span>
+        <span data-figure="sweep-searched">{sweep.searched([{ params, policies: cells.length / Math.max(1, sessions) }, ...more])}</span>{' '}
+        {params.length > 0 && <span data-figure="sweep-ended">{sweep.ended[ended](replays)}</span>}
       </p>
       {best && (
         <>

@@ -50,30 +50,32 @@ export function SweepScope({ scope, session, over, setOver }: Props) {
           {say.noneChosen}
         </button>
       </legend>
-      <label>
-        <input type="checkbox" checked={over.own} onChange={(event) => setOver({ ...over, own: event.target.checked })} />
-        {say.thisOne(session.sample ? (w.samples.find(({ id }) => id === session.id)?.title ?? session.name) : session.name)}
-      </label>
-      {recordings.map(({ id, name, messages }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={over.entries.includes(id)}
-            onChange={(event) => setOver({ ...over, entries: toggle(over.entries, id, event.target.checked) })}
-          />
-          {name} <i>{w.centre.messages(messages)}</i>
+      <div className="list">
+        <label>
+          <input type="checkbox" checked={over.own} onChange={(event) => setOver({ ...over, own: event.target.checked })} />
+          {say.thisOne(session.sample ? (w.samples.find(({ id }) => id === session.id)?.title ?? session.name) : session.name)}
         </label>
-      ))}
-      {others.map(({ id, title }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={over.samples.includes(id)}
-            onChange={(event) => setOver({ ...over, samples: toggle(over.samples, id, event.target.checked) })}
-          />
-          {title} <i>{say.sample}</i>
-        </label>
-      ))}
+        {recordings.map(({ id, name, messages }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={over.entries.includes(id)}
+              onChange={(event) => setOver({ ...over, entries: toggle(over.entries, id, event.target.checked) })}
+            />
+            {name} <i>{w.centre.messages(messages)}</i>
+          </label>
+        ))}
+        {others.map(({ id, title }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={over.samples.includes(id)}
+              onChange={(event) => setOver({ ...over, samples: toggle(over.samples, id, event.target.checked) })}
+            />
+            {title} <i>{say.sample}</i>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { money, percent } from './tune-units.ts'
 const points = (k: number) => n.count(k, { one: 'point', other: 'points' })
 const sessions = (k: number) => n.count(k, { one: 'session', other: 'sessions' })
 const summaries = (k: number) => n.count(k, { one: 'summary', other: 'summaries' })
+const replays = (k: number) => n.count(k, { one: 'replay', other: 'replays' })
 const policies = (k: number) => n.count(k, { one: 'policy', other: 'policies' })
 
 const at = (point: GridPoint): string =>
@@ -103,11 +104,13 @@ export const sweep = {
   stop: 'Stop',
   search: 'Let it search',
   searchNote: (against: string, several: boolean) =>
-    `Looks at how the cost of ${several ? 'these sessions together' : 'this session'} follows every threshold, tries the two that move it most over a grid, then from the best of these two others, and proposes the cheapest of those tried that loses no more than ${against}, keeps no smaller share of the details needed later and of the user’s rules, and leads to no more look-ups${several ? ', all of them counted over the sessions together' : ''}.`,
+    `Looks at how the cost of ${several ? 'these sessions together' : 'this session'} follows every threshold, tries the two that move it most over a grid, from the best of these two others, then every threshold by itself, again and again until nothing improves, and proposes the cheapest of those tried that loses no more than ${against}, keeps no smaller share of the details needed later and of the user’s rules, and leads to no more look-ups${several ? ', all of them counted over the sessions together' : ''}.`,
   baseline: 'the baseline',
   defaults: 'the course’s defaults',
   told: {
     curves: (done: number, of: number, round: number) => `Response curves: ${n.whole(done)} of ${n.whole(of)} thresholds${inRound(round)}`,
+    single: (done: number, of: number, round: number) =>
+      `One threshold by itself: ${n.whole(done)} of ${n.whole(of)} do not improve it${round > 1 ? `, pass ${n.whole(round)}` : ''}`,
     check: (done: number, of: number, round: number) =>
       `What the agent is left: ${n.whole(done)} of ${policies(of)} that are cheaper${inRound(round)}`,
     sweep: gridTold,
@@ -170,5 +173,17 @@ export const sweep = {
     if (!first) return 'No threshold moves the cost of this session.'
     return [`Tried: ${triedIn(first)}; all others as they stand.`, ...more.map((one) => `From the best so far: ${triedIn(one)}.`)].join(' ')
   },
+  /** Why the search ended, after so many replays. */
+  ended: {
+    settled: (k: number) =>
+      `Then every threshold by itself at the values of its response curve, and all of it again from the best: no single threshold improves this (${replays(k)} in all).`,
+    bound: (k: number) => `The search stopped after ${replays(k)}: take this and press “Let it search” again, and it goes on from there.`,
+    stopped: (k: number) =>
+      `You stopped it after ${replays(k)}: this is the best so far; take it and press “Let it search” again, and it goes on from there.`,
+  },
+  proposed: 'proposal',
+  incomplete: (k: number, of: number, done: number, asked: number) =>
+    `Incomplete, since it was stopped: ${n.whole(k)} of ${points(of)}${asked > 1 ? `, over ${n.whole(done)} of ${sessions(asked)}` : ''}. Charts, table and CSV hold only these.`,
+  incompleteFile: 'sweep-incomplete.csv',
   takeProposal: 'Take it',
 }

@@ -99,11 +99,13 @@ export const sweep = {
   stop: '中止',
   search: '自動で探索',
   searchNote: (against: string, several: boolean) =>
-    `${several ? 'これらのセッション全体' : 'このセッション'}の費用が各しきい値でどう変わるかを調べ、最も大きく動かす2つを格子状に試し、その最良からさらに別の2つを試します。試した中から、${against}より損失が増えず、後で必要になる詳細とユーザーのルールが残る割合が下がらず、再参照も増えないもののうち、最も安いものを提案します。${several ? 'いずれもセッション全体を合わせて数えます。' : ''}`,
+    `${several ? 'これらのセッション全体' : 'このセッション'}の費用が各しきい値でどう変わるかを調べ、最も大きく動かす2つを格子状に試し、その最良からさらに別の2つを試し、続けて各しきい値を1つずつ、改善しなくなるまで繰り返し動かします。試した中から、${against}より損失が増えず、後で必要になる詳細とユーザーのルールが残る割合が下がらず、再参照も増えないもののうち、最も安いものを提案します。${several ? 'いずれもセッション全体を合わせて数えます。' : ''}`,
   baseline: 'ベースライン',
   defaults: 'コースの既定値',
   told: {
     curves: (done: number, of: number, round: number) => `応答曲線：${n.whole(of)}個のしきい値のうち${n.whole(done)}個${inRound(round)}`,
+    single: (done: number, of: number, round: number) =>
+      `しきい値を1つずつ：${n.whole(of)}個のうち${n.whole(done)}個は改善の余地なし${round > 1 ? `（${n.whole(round)}巡目）` : ''}`,
     check: (done: number, of: number, round: number) =>
       `エージェントに残るもの：より安い${policies(of)}のうち${n.whole(done)}通り${inRound(round)}`,
     sweep: gridTold,
@@ -168,5 +170,16 @@ export const sweep = {
       ...more.map((one) => `さらに、そこまでの最良から${triedIn(one)}を試しました。`),
     ].join('')
   },
+  ended: {
+    settled: (k: number) =>
+      `さらに、各しきい値を1つずつ応答曲線の値で動かし、その最良から全体を繰り返しました。どのしきい値を1つ動かしても、これ以上は改善しません（リプレイは計${n.whole(k)}回）。`,
+    bound: (k: number) => `探索は${n.whole(k)}回のリプレイで止まりました。これを採用してもう一度「自動で探索」を押すと、そこから続きます。`,
+    stopped: (k: number) =>
+      `${n.whole(k)}回のリプレイで中止しました。これがそこまでの最良です。採用してもう一度「自動で探索」を押すと、そこから続きます。`,
+  },
+  proposed: '提案',
+  incomplete: (k: number, of: number, done: number, asked: number) =>
+    `中止したため不完全です：${points(of)}のうち${n.whole(k)}点${asked > 1 ? `、${sessions(asked)}のうち${n.whole(done)}件` : ''}。図、表、CSVに含まれるのはこれだけです。`,
+  incompleteFile: 'sweep-incomplete.csv',
   takeProposal: '採用',
 }

@@ -99,11 +99,13 @@ export const sweep: Sweep = {
   stop: '停止',
   search: '自动搜索',
   searchNote: (against, several) =>
-    `先看${several ? '这些会话合计' : '这个会话'}的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，然后从其中最好的出发再试另外两个，从中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多${several ? '；都按这些会话合计' : ''}。`,
+    `先看${several ? '这些会话合计' : '这个会话'}的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，再从其中最好的出发试另外两个，然后逐一移动每个阈值，反复进行直到不再改进，从中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多${several ? '；都按这些会话合计' : ''}。`,
   baseline: '基线',
   defaults: '课程的默认值',
   told: {
     curves: (done, of, round) => `响应曲线：${n.whole(done)} / ${n.whole(of)} 个阈值${inRound(round)}`,
+    single: (done, of, round) =>
+      `单个阈值逐一尝试：${n.whole(of)} 个中 ${n.whole(done)} 个不能再改进${round > 1 ? `，第 ${n.whole(round)} 遍` : ''}`,
     check: (done, of, round) => `留给代理的内容：更便宜的 ${policies(of)}中的 ${n.whole(done)} 个${inRound(round)}`,
     sweep: gridTold,
     grid: gridTold,
@@ -164,5 +166,15 @@ export const sweep: Sweep = {
     if (!first) return '没有一个阈值影响这个会话的费用。'
     return [`试过 ${triedIn(first)}；其余阈值不变。`, ...more.map((one) => `再从目前最好的出发，试过 ${triedIn(one)}。`)].join('')
   },
+  ended: {
+    settled: (k) =>
+      `之后逐一移动每个阈值，试遍各自响应曲线上的值，再从最好的出发全部重来：没有任何单个阈值能再改进（共重放 ${n.whole(k)} 次）。`,
+    bound: (k) => `重放 ${n.whole(k)} 次后搜索停下：采用它，再按一次“自动搜索”，就从这里继续。`,
+    stopped: (k) => `你在重放 ${n.whole(k)} 次后停止了它：这是目前最好的；采用它，再按一次“自动搜索”，就从这里继续。`,
+  },
+  proposed: '提议',
+  incomplete: (k, of, done, asked) =>
+    `因为被停止，结果不完整：${points(of)}中的 ${n.whole(k)} 个${asked > 1 ? `，${sessions(asked)}中的 ${n.whole(done)} 个` : ''}。图、表格和 CSV 只含这些。`,
+  incompleteFile: 'sweep-incomplete.csv',
   takeProposal: '采用',
 }
