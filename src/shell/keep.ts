@@ -1,7 +1,7 @@
 // What is kept as one goes on: link, small state, session and files follow what is on the page; and a link that is pasted into it is followed.
 // A chunk of its own: it is needed when the first session stands there.
 
-import type { SessionInfo } from '../core/view/types.ts'
+import type { RunInfo, SessionInfo } from '../core/view/types.ts'
 import { createAddressWriter, formatAddress } from './address.ts'
 import { askBeside } from './beside.ts'
 import { isLink, isSample, linkedState, miss, readLink } from './coming-back.ts'
@@ -36,7 +36,7 @@ async function followLink(hash: string): Promise<void> {
   if (session && session.id === wanted) await begin(session, { rejections: ownRejections, ...state })
   else if (wanted !== undefined && isSample(wanted)) await open({ sample: wanted }, state)
   else if (address.recording !== undefined && (await open({ link: address.recording }, state))) return
-  else if (wanted !== undefined) miss(address, wanted, state)
+  else if (wanted !== undefined && !(await (await library()).openEntry(wanted, null, state, true))) miss(address, wanted, state)
 }
 
 /** What is open is what a reload opens; a file goes into the library first. */
@@ -70,6 +70,26 @@ async function findOwn(): Promise<void> {
 const turned = (now: State, before: State): boolean =>
   now.mode !== before.mode && now.mode !== 'live' && before.mode !== 'live' && !now.lesson && !('live' in openNow())
 
+/** Another session was chosen: back leads to the one before. */
+const chosen = (now: State, before: State): boolean =>
+  now.info?.session.id !== before.info?.session.id &&
+  before.info !== null &&
+  ![now, before].some(({ lesson, mode }) => lesson || mode === 'live') &&
+  !('live' in openNow())
+
+/** What would be lost at a reload while the address says something else; where one looks is not. */
+const made = (state: State): string => {
+  const { thresholds, edition, assumptions = {}, pins = [], off = [], order = [], answers, rejections = [] } = addressOf(state)
+  return JSON.stringify([thresholds, edition, assumptions, pins, off, order, answers, rejections])
+}
+
+/** The file of a missing recording was opened, or what was missing came otherwise: it is no longer said to be missing. */
+function noLongerMissing({ session: { id } }: RunInfo): void {
+  const { notices } = useStore.getState()
+  const left = notices.filter(({ problem }) => problem.code !== 'unknown_session' || problem.id !== id)
+  if (left.length < notices.length) useStore.setState({ notices: left })
+}
+
 /** From now on link, state, session and files follow what is on the page. */
 export function keep(): void {
   const address = createAddressWriter()
@@ -84,19 +104,29 @@ export function keep(): void {
   })
   const files = createRunWriter(notify)
   let kept: OpenAsk | null = null
+  /** What was shown when the link of a missing recording began to stay in the bar. */
+  let frozen: string | null = null
   const follow = (now: State, before: State | null) => {
     if (!now.info) return
     const { info } = now
     const open = openNow()
+    // Another session is open, and the run that is shown is still the one before: what was written of that one is all there is to say.
+    if (open !== kept && kept !== null && info === before?.info) return address.flush()
     const place = addressOf(now, 'link' in open ? open.link : null)
+    if (!linkStays()) frozen = null
+    else if (following === 0) {
+      frozen ??= made(now)
+      if (frozen !== made(now)) linkGoes()
+    }
     if (linkStays() || following > 0) address.cancel()
-    else if (before && turned(now, before)) {
+    else if (before && (turned(now, before) || chosen(now, before))) {
       address.flush()
       history.pushState(null, '', formatAddress(place))
     } else address.push(place)
     state.push(now)
     if (info !== before?.info && open !== kept) {
       kept = open
+      noLongerMissing(info)
       void keepSession(info.session, open).then((problem) => problem && tellOnce(problem))
     }
     if (info !== before?.info) {
