@@ -20,7 +20,8 @@ export function NoEdit({ stage, limit, field }: { stage: StageItem; limit: numbe
       </div>
       <div className="sec">
         <p data-figure="verdict">
-          {w.verdict(stage.verdict)} <Room stage={stage} limit={limit} />
+          {w.verdict(stage.verdict)}
+          <Room stage={stage} limit={limit} />
         </p>
         {field && <div className="set-here">{field}</div>}
       </div>
@@ -37,7 +38,9 @@ export function Quirks({ codes }: { codes: readonly QuirkCode[] }) {
       <div className="note">
         <h2>{w.why.quirk}</h2>
         <p>
-          <strong>{later.quirk(code).title}</strong> {later.quirk(code).text}
+          <strong>{later.quirk(code).title}</strong>
+          {w.together.between}
+          {later.quirk(code).text}
         </p>
       </div>
     </div>

@@ -51,3 +51,5 @@ export const LOOKS_LIKE: Readonly<Record<LooksLike, string>> = {
 
 /** 汉字与拉丁字母之间空一格。 */
 export const spaced = (text: string): string => (/^\w/.test(text) ? ` ${text}` : text)
+/** 名字后面接汉字。 */
+export const named = (text: string): string => (/\w$/.test(text) ? `${text} ` : text)

@@ -1,10 +1,11 @@
 // 步骤旁的源码、文件内查找、打包下载全部文件。
 import type * as english from '../en/looking.ts'
 import type { Match } from '../match.ts'
+import { named } from './formats.ts'
 import { characters, files, n } from './numbers.ts'
 
 export const source: Match<typeof english.source> = {
-  none: (step) => `${step} 不是阶段，没有决定它的源文件。请选择这次调用的一个阶段来查看它的代码。`,
+  none: (step) => `${named(step)}不是阶段，没有决定它的源文件。请选择这次调用的一个阶段来查看它的代码。`,
   note: '这里运行的就是这份代码，与仓库中的一致。',
   lines: (k) => `${n.whole(k)} 行`,
 }

@@ -3,6 +3,7 @@ import type { Kind } from '../../core/conversation/types.ts'
 import type { Cause } from '../../core/metrics/types.ts'
 import type { compare as english } from '../en/tune-compare.ts'
 import type { Match } from '../match.ts'
+import { named } from './formats.ts'
 import { callNo, calls, characters, messages, n, thresholdsChanged } from './numbers.ts'
 import { sweep } from './tune-sweep.ts'
 import { money } from './tune-units.ts'
@@ -91,7 +92,7 @@ export const compare: Compare = {
     baseline: '基线',
     policy: (edition, changed) => `${edition}，${thresholdsChanged(changed)}`,
     ordered: (own) => (own ? '阶段按原来的顺序' : '阶段顺序已调整'),
-    after: (step) => `${step} 之后`,
+    after: (step) => `${named(step)}之后`,
     same: '这一步之后，两边的消息相同。',
     differ({ total, changed, onlyA, onlyB }) {
       const kinds = [
@@ -122,6 +123,6 @@ export const compare: Compare = {
     before: '在它的任何步骤之前',
     messages: '不同的消息',
     more: (k) => `还有 ${messages(k)}`,
-    strips: (step) => `${step} 之后的两个上下文：不同之处点亮，相同之处以淡带相连`,
+    strips: (step) => `${named(step)}之后的两个上下文：不同之处点亮，相同之处以淡带相连`,
   },
 }
