@@ -74,6 +74,10 @@ test('who has asked something else in between is led back: what the question res
   const { 'five-lessons': one } = lessons
   await page.goto('./#lesson=13.3')
   await panel.at(one.steps.ask.title)
+  // Opening a page asks nothing of the agent; the reader does.
+  await expect(panel.button(say.play)).toBeHidden()
+  await expect(live.uses).toHaveCount(0)
+  await panel.button(say.playBefore).click()
   await expect(panel.button(say.play)).toBeEnabled({ timeout: WORKS })
   await live.type('What is in this workspace?')
   await expect(live.uses.filter({ hasText: 'glob' }).first()).toBeVisible()
@@ -89,6 +93,7 @@ test('a link into an experiment plays it first; files are told apart; the third 
   const { 'large-file': two, 'long-work': three } = lessons
   await page.goto('./#lesson=14.3')
   await panel.at(two.challenges.file.title)
+  await panel.button(say.playBefore).click()
   await live.done(WORKS)
   await live.file('readings.json').click()
   await panel.says(say.notYet, two.challenges.file.wrong.original)
@@ -99,6 +104,7 @@ test('a link into an experiment plays it first; files are told apart; the third 
 
   await page.goto('./#lesson=15.5')
   await panel.at(three.challenges.instead.title)
+  await panel.button(say.playBefore).click()
   await live.done(WORKS)
   await expect(live.file(/^transcript_/)).toBeVisible()
   const choose = async (stage: string) => {

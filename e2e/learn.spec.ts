@@ -110,6 +110,37 @@ test('a lesson is walked by acting, wrong answers are told apart, and a reload i
   await expect(panel.done).toHaveCount(0)
 })
 
+test('what was open before Learn is there again afterwards, by a button or by going back; the lesson’s run can be taken along', async ({
+  app,
+  page,
+}) => {
+  const panel = learn(page)
+  await app.open('#s=tide-tables&maxMessages=20')
+  const mine = /s=tide-tables&.*maxMessages=20.*at=4\./
+  await goTo(app, 4)
+  await expect(page).toHaveURL(mine)
+  await panel.open.click()
+  await panel.at(scratchpad.steps.list.title)
+  await expect(app.bar.edition).toHaveValue('none')
+  await panel.debug.click()
+  await expect(panel.region).toBeHidden()
+  await expect(app.bar.edition).toHaveValue('s08-2026-08')
+  await expect(page).toHaveURL(mine)
+  await expect(app.timeline.slider).toHaveAttribute('aria-valuenow', '4')
+
+  await panel.open.click()
+  await expect(page).toHaveURL(/s=ci-logs&e=none.*lesson=1\.1/)
+  await page.goBack()
+  await expect(panel.region).toBeHidden()
+  await expect(page).toHaveURL(mine)
+
+  await panel.open.click()
+  await expect(page).toHaveURL(/s=ci-logs&e=none.*lesson=1\.1/)
+  await panel.button(say.take).click()
+  await expect(panel.region).toBeHidden()
+  await expect(page).toHaveURL(/s=ci-logs&e=none/)
+})
+
 test('a teacher’s link sets the page up for its step, also in a page that is open', async ({ app, page }) => {
   const panel = learn(page)
   await app.open('#lesson=3.2')

@@ -98,6 +98,13 @@ export const controls = (page: Page, language: Language) => {
       await expect(slider).toHaveAttribute('aria-valuemax', String(calls), { timeout: WORKS })
       await expect(page.locator('.live-status.idle')).toBeVisible({ timeout: WORKS })
     },
+    /** The agent does what comes before the page, where it has not yet; then there are so many calls. */
+    async before(calls: number): Promise<void> {
+      const ask = lesson.getByRole('button', { name: learn.playBefore, exact: true })
+      await expect(ask.or(page.locator(`[role="slider"][aria-valuemax="${calls}"]`)).first()).toBeVisible({ timeout: WORKS })
+      if (await ask.isVisible()) await ask.click()
+      await expect(ask).toBeHidden()
+    },
     workspaceFile: (name: string | RegExp) =>
       page.getByRole('list', { name: live.files.tree }).getByRole('button', { name }).first().click(),
     async openRecording(name: string, text: string): Promise<void> {

@@ -41,6 +41,8 @@ export function pupil(page: Page, language: Language): Pupil {
     await at.settled(pageText(lessonTexts(language), place).title, setup.edition)
     if (setup.live?.done === 0) return
     const { cursor, calls } = twin.frame()
+    // What comes before a page in Live is done when the reader says so.
+    if (setup.live) await at.before(calls)
     await expect(at.slider).toHaveAttribute('aria-valuemax', String(calls), { timeout: WORKS })
     await expect(at.slider).toHaveAttribute('aria-valuenow', String(cursor.call))
     if (beside() === 'debug') await expect(at.stages.nth(cursor.step)).toHaveAttribute('aria-current', 'step')

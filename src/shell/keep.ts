@@ -28,7 +28,12 @@ async function followLink(hash: string): Promise<void> {
   if (address.language) useStore.setState({ language: address.language })
   if (!isLink(address)) return
   linkGoes()
-  const { info, ownRejections } = useStore.getState()
+  const { info, ownRejections, lesson } = useStore.getState()
+  // Back out of Learn, to where one came from.
+  if (lesson && !address.lesson) {
+    const { putBack, sessionBefore } = await import('./before-learn.ts')
+    if (sessionBefore() === address.session && (await putBack(null))) return
+  }
   const session = info?.session
   const { session: wanted = session?.id } = address
   const state: Partial<State> = { edition: DEFAULT_EDITION, mode: initial.mode, locked: false, ...linkedState(address) }
@@ -66,9 +71,9 @@ async function findOwn(): Promise<void> {
   if (useStore.getState().own === null) useStore.setState({ own: entry })
 }
 
-/** From one way to look at a run to another: back leads to how it stood there. Not where a lesson turns the page, or a live session goes on meanwhile. */
+/** From one way to look at a run to another, or into Learn: back leads to how it stood there. Not where a lesson turns the page, or a live session goes on meanwhile. */
 const turned = (now: State, before: State): boolean =>
-  now.mode !== before.mode && now.mode !== 'live' && before.mode !== 'live' && !now.lesson && !('live' in openNow())
+  now.lesson ? !before.lesson : now.mode !== before.mode && now.mode !== 'live' && before.mode !== 'live' && !('live' in openNow())
 
 /** Another session was chosen: back leads to the one before. */
 const chosen = (now: State, before: State): boolean =>

@@ -5,10 +5,11 @@ import type { PlayId } from '../core/agent/scripted/plays.ts'
 import type { Tuned } from '../core/engine/tune-types.ts'
 import type { EditionId, Inputs, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Move } from '../core/view/types.ts'
+import { lessonOpens } from './before-learn.ts'
 import type { TabName } from './contract.ts'
 import { lead } from './frames.ts'
 import { NO_PROGRESS, type Progress, readProgress, writeProgress } from './lesson-progress.ts'
-import { begin, open } from './opening.ts'
+import { begin, open, openNow } from './opening.ts'
 import { notify } from './state.ts'
 import { useStore } from './store.ts'
 
@@ -50,30 +51,42 @@ export const lessonAt = (at: string): void => useStore.setState({ lesson: { at, 
 
 let arrangements = 0
 
-/** Whether the page is just being set up: what is done on it meanwhile would not last. */
-export const useArranging = create<{ readonly arranging: boolean }>()(() => ({ arranging: false }))
-
 /**
- * Sets the page up; what the person has changed about the run goes, what is assumed of prices stays.
- * `anew`: a session of Live is begun also where the one there is would do.
+ * Whether the page is just being set up: what is done on it meanwhile would not last. `waits`: what the agent is to have
+ * done before is not done; it does it when the reader says so.
  */
-export async function arrange(to: Arranged, anew = false): Promise<void> {
+export const useArranging = create<{ readonly arranging: boolean; readonly waits: boolean }>()(() => ({ arranging: false, waits: false }))
+
+/** What becomes of a session of Live: `look` asks nothing of the agent, `play` lets it do what is missing, `anew` lets it do all of it in a new session. */
+export type How = 'look' | 'play' | 'anew'
+
+/** Sets the page up; what the person has changed about the run goes, what is assumed of prices stays. */
+export async function arrange(to: Arranged, how: How = 'look'): Promise<void> {
   const mine = ++arrangements
-  const gone = () => mine !== arrangements
-  useArranging.setState({ arranging: true })
+  // Who leaves Learn meanwhile finds what was open before.
+  const gone = () => mine !== arrangements || !useStore.getState().lesson
+  useArranging.setState({ arranging: true, waits: false })
   try {
-    await setUp(to, anew, gone)
+    await setUp(to, how, gone)
   } finally {
-    if (!gone()) useArranging.setState({ arranging: false })
+    if (mine === arrangements) useArranging.setState({ arranging: false })
   }
 }
 
 /** `gone`: another page was asked for meanwhile. */
-async function setUp(to: Arranged, anew: boolean, gone: () => boolean): Promise<void> {
-  const { sample, edition, thresholds, off, order, moves, beside, panel } = to
+async function setUp(to: Arranged, how: How, gone: () => boolean): Promise<void> {
+  const { sample, edition, thresholds, off, order, panel } = to
+  let { moves, beside } = to
   if (to.live) {
     const { ready } = await import('./live/lesson.ts')
-    if (!(await ready({ ...to, live: to.live }, anew, gone))) return
+    const done = await ready({ ...to, live: to.live }, how, gone)
+    if (done === 'gone') return
+    lessonOpens(openNow(), edition)
+    if (done === 'waits') {
+      useArranging.setState({ waits: true })
+      beside = 'live'
+      moves = []
+    }
   }
   const { info, ownRejections } = useStore.getState()
   const start = {
@@ -82,7 +95,13 @@ async function setUp(to: Arranged, anew: boolean, gone: () => boolean): Promise<
     ...(panel ? { tab: panel } : {}),
   }
   if (info && (sample === null || info.session.id === sample)) await begin(info.session, { ...start, rejections: ownRejections })
-  else if (sample === null || !(await open({ sample }, start))) return
+  else if (sample === null) return
+  else {
+    const ask = { sample }
+    lessonOpens(ask, edition)
+    if (!(await open(ask, start))) return
+  }
+  if (gone()) return
   for (const move of moves) lead(move)
   if (moves.length > 0) useStore.getState().showRows(0, 120)
 }

@@ -17,6 +17,7 @@ test('does it come back as it was kept?', async () => {
     done: ['snip/count', 'snip/middle'],
     hints: { 'snip/rule': 2 },
     quiz: { pair: { choice: 'pair', right: true } },
+    session: 'live-1',
   } as const
   writeProgress(progress)
   expect(await readProgress()).toEqual({ ok: true, value: progress })
@@ -37,5 +38,5 @@ test.each([
 
 test('does what an earlier page kept, before there was a quiz, come back whole?', async () => {
   kept.set('compaction-lessons', '{"at":"snip/pair","done":["snip/count"],"hints":{}}')
-  expect(await readProgress()).toEqual({ ok: true, value: { at: 'snip/pair', done: ['snip/count'], hints: {}, quiz: {} } })
+  expect(await readProgress()).toEqual({ ok: true, value: { at: 'snip/pair', done: ['snip/count'], hints: {}, quiz: {}, session: '' } })
 })

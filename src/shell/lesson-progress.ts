@@ -12,13 +12,15 @@ export interface Progress {
   readonly hints: Readonly<Record<string, 1 | 2>>
   /** What was answered in the quiz, by the question's id. */
   readonly quiz: Readonly<Record<string, QuizAnswer>>
+  /** The session of Live that a lesson began last; empty: none. */
+  readonly session: string
 }
 export interface QuizAnswer {
   readonly choice: string
   readonly right: boolean
 }
 
-export const NO_PROGRESS: Progress = { at: '', done: [], hints: {}, quiz: {} }
+export const NO_PROGRESS: Progress = { at: '', done: [], hints: {}, quiz: {}, session: '' }
 const KEY = 'compaction-lessons'
 
 /** What is damaged is taken away, and told once. */

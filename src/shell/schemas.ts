@@ -96,6 +96,7 @@ const lessonsSchema = v.object({
   hints: v.record(v.string(), v.picklist([1, 2])),
   // An earlier page had none.
   quiz: v.optional(v.record(v.string(), v.object({ choice: v.string(), right: v.boolean() })), {}),
+  session: v.optional(v.string(), ''),
 })
 
 /** The value as it is, or undefined where it is damaged. */

@@ -124,7 +124,12 @@ const actions: Actions = {
   setTab: (tab) => set({ tab, side: true }),
   setSide: (side) => set({ side }),
   setLife: (lifeId) => set({ lifeId }),
-  setMode: (mode) => set(mode === 'learn' ? { lesson: { at: '', set: false } } : { mode, locked: false, lesson: null }),
+  setMode(mode) {
+    const { lesson } = get()
+    if (mode !== 'learn') set({ mode, locked: false, lesson: null })
+    else if (!lesson?.set) set({ lesson: { at: '', set: false } })
+    if (lesson && mode !== 'learn') void import('./before-learn.ts').then(({ putBack }) => putBack(mode))
+  },
   restartEngine() {
     engine.restart()
     set({ notices: get().notices.filter((n) => n.problem.code !== 'worker_crashed') })

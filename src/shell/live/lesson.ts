@@ -1,9 +1,11 @@
 // A lesson's session in Live: the one there is where it fits, else a new one beside it, in which the agent does what the page takes as done.
 import { type PlayId, playsIn } from '../../core/agent/scripted/plays.ts'
 import type { LiveSession } from '../../core/agent/session.ts'
-import type { Arranged } from '../learning.ts'
+import { toLive } from '../before-learn.ts'
+import { type Arranged, type How, keepProgress, useProgress } from '../learning.ts'
 import { useStore } from '../store.ts'
 import type { LiveStatus } from './contract.ts'
+import { forgetLive, removeLive, shelf } from './kept.ts'
 import { useLive } from './live-store.ts'
 import { playScripted } from './models/choice.ts'
 
@@ -22,38 +24,73 @@ function fits({ parent, inputs, agent }: LiveSession, { live, edition, threshold
   )
 }
 
-/** True: the session is on the page, and so many plays are done in it. False: it was given up, or the agent came to a halt. */
-export async function ready(wanted: Wanted, anew: boolean, gone: () => boolean): Promise<boolean> {
+/** The session that a lesson began last; empty: none. It is known also after a reload. */
+const lessons = (): string => useProgress.getState().progress?.session ?? ''
+
+/** A lesson's session goes for good, unless the reader has typed something of their own in it. */
+async function drop(id: string): Promise<void> {
+  if (id === '') return
+  const open = get().session
+  const taken = open?.id === id ? null : await shelf.take(id)
+  const session = taken === null ? open : taken.ok && taken.value !== 'damaged' ? taken.value : null
+  if (session && playsIn(session.agent).some((play) => play === null)) return
+  const gone = await removeLive([id])
+  if (gone) await forgetLive(gone)
+}
+
+const beside = {
+  async clear() {
+    const id = lessons()
+    keepProgress({ session: '' })
+    await drop(id)
+  },
+  open: (id: string) => get().openSession(id),
+}
+
+/**
+ * `ready`: the session is on the page, and so many plays are done in it. `waits`: it is there, and the agent has not been
+ * asked yet. `gone`: it was given up, or the agent came to a halt.
+ */
+export async function ready(wanted: Wanted, how: How, gone: () => boolean): Promise<'ready' | 'waits' | 'gone'> {
   const { edition, thresholds, off, order, live } = wanted
   if (!get().session) await get().comeBack()
-  if (gone()) return false
+  if (gone()) return 'gone'
   playScripted(true)
   get().setModel(null)
   useStore.setState({ mode: 'live' })
   const { session, owner } = get()
+  toLive(beside, session && session.id !== lessons() ? session.id : null)
   // Another tab may be at work on the one there is.
-  if (anew || !session || owner === 'elsewhere' || !fits(session, wanted)) begin({ edition, thresholds, off, order })
+  if (how === 'anew' || !session || owner === 'elsewhere' || !fits(session, wanted)) begin({ edition, thresholds, off, order })
   // Else: what is set on the page would count for the next pass.
   useStore.setState({ edition, thresholds, off, order, pins: [] })
+  let waits = false
   for (;;) {
     const next = get().session
     const done = next ? playsIn(next.agent).length : 0
     // The reader's own play may be under way: where nothing is asked of it, it goes on.
-    if (done > 0 && live.done > 0 && !(await rests(gone))) return false
+    if (done > 0 && live.done > 0 && !(await rests(gone))) return 'gone'
     const play = live.plays[done]
     if (done >= live.done || play === undefined) break
+    waits = how === 'look'
+    if (waits) break
     get().play(play)
   }
-  if (gone()) return false
+  if (gone()) return 'gone'
   await get().show()
-  return standing(gone)
+  if (!(await standing(gone))) return 'gone'
+  return waits ? 'waits' : 'ready'
 }
 
+/** A new session in the place of the one that a lesson began before. */
 const begin = (inputs: Pick<Wanted, 'edition' | 'thresholds' | 'off' | 'order'>): void => {
+  const before = lessons()
   get().setPauses([])
   get().setRejectNext(null)
   get().begin({ ...inputs, pins: [], summaries: 'extractive' })
   get().setStopHook(null) // of the new session: what a lesson tells has no text of the reader's in it
+  keepProgress({ session: get().session?.id ?? '' })
+  void drop(before)
 }
 
 /** In the session there is it is the next one, under the edition of the page. */

@@ -9,6 +9,7 @@ import { useLearnWords } from './learn-language.tsx'
 import { bring, watched } from './lit.ts'
 import { Sign } from './PageBody.tsx'
 import { useLit } from './use-lit.ts'
+import { takeRun } from './way.ts'
 
 export interface Tick {
   readonly id: string
@@ -80,6 +81,9 @@ export function Column({ id, of, ticks, title, here, lit, ready, done, progress,
                 {w.show}
               </button>
             )}
+            <button type="button" className="link take" onClick={takeRun}>
+              {w.take}
+            </button>
           </>
         ) : shown === 'lessons' ? (
           <LessonList

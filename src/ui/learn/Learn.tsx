@@ -1,6 +1,7 @@
 // Learn: a lesson beside the real page. The reader acts there; the page is judged by the run, and what is spoken of is lit.
 import { useEffect, useRef } from 'react'
 import { type Spot, spotKey, spotOf, spotOfKey, spotSetup } from '../../lessons/spots.ts'
+import { remember } from '../../shell/before-learn.ts'
 import type { LessonAt, Store } from '../../shell/contract.ts'
 import { arrange, useProgress } from '../../shell/learning.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
@@ -36,6 +37,7 @@ export function Learn({ store, lesson, asked }: Props) {
     const set = lesson.set && lesson.at !== ''
     if (set && (spot.at !== 'quiz' || asks.current === key)) return
     asks.current = spot.at === 'quiz' ? key : ''
+    if (lesson.at === '') remember()
     if (!set) at(spot)
     const setup = spotSetup(spot)
     // Who comes back to where they were finds the page as they left it.

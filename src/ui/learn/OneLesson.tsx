@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { keyOf, type LessonPlace, lessons, setupOf } from '../../lessons/index.ts'
 import { type Spot, spotBeside } from '../../lessons/spots.ts'
 import type { Store } from '../../shell/contract.ts'
-import { arrange, keepProgress } from '../../shell/learning.ts'
+import { arrange, keepProgress, useArranging } from '../../shell/learning.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
 import { Column } from './Column.tsx'
 import { judge } from './judge.ts'
@@ -11,7 +11,7 @@ import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { PageBody } from './PageBody.tsx'
 import { titleOf } from './titles.ts'
 import { useFacts } from './use-facts.ts'
-import { goTo, playOn, reset, step } from './way.ts'
+import { goTo, playBefore, playOn, reset, step } from './way.ts'
 
 interface Props {
   readonly place: LessonPlace
@@ -30,6 +30,9 @@ export function OneLesson({ place, progress, store, opened }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page has the same setup
   const setup = useMemo(() => setupOf(place), [key])
   const facts = useFacts({ key, setup, figures: at.figures === true }, store, opened, answer)
+  const { waits } = useArranging()
+  // Who types what is missing by themselves has no need of it.
+  const missing = waits && (facts?.live?.typed.length ?? 0) < (setup.live?.done ?? 0)
   const was = progress.done.includes(key)
   const now = judge(at, facts)
   useEffect(() => {
@@ -65,7 +68,7 @@ export function OneLesson({ place, progress, store, opened }: Props) {
           <button type="button" className="btn" disabled={!spotBeside(here, -1)} onClick={() => step(here, -1)}>
             {w.previous}
           </button>
-          <button type="button" className="link again" onClick={() => void arrange(setup, true)}>
+          <button type="button" className="link again" onClick={() => void arrange(setup, 'anew')}>
             {w.again}
           </button>
           {spotBeside(here, 1) ? (
@@ -85,6 +88,7 @@ export function OneLesson({ place, progress, store, opened }: Props) {
         answer={setAnswer}
         hints={seen}
         play={() => void playOn(place)}
+        before={missing ? () => void playBefore(place) : null}
         hint={() => keepProgress({ hints: { ...progress.hints, [key]: seen === 0 ? 1 : 2 } })}
       />
     </Column>

@@ -18,9 +18,11 @@ interface Props {
   readonly hint: () => void
   /** Lets the agent do what the page asks for, where it does. */
   readonly play: () => void
+  /** Lets it do what comes before the page; null: it is done. */
+  readonly before: (() => void) | null
 }
 
-export function PageBody({ place, said, facts, answer, hints, hint, play }: Props) {
+export function PageBody({ place, said, facts, answer, hints, hint, play, before }: Props) {
   const w = useLearnWords()
   const texts = useLessonTexts()
   const text = pageText(texts, place)
@@ -34,7 +36,14 @@ export function PageBody({ place, said, facts, answer, hints, hint, play }: Prop
       {lesson.id === 'snip' && facts && <CutPicture frame={facts.frame} keepHead={facts.now.policy.keepHead} />}
       <div className={`task ${text.kind} ${said.state}`}>
         <Prose text={text.act} />
-        {at.play && (
+        {before && (
+          <p className="play">
+            <button type="button" className="btn" onClick={before}>
+              {w.playBefore}
+            </button>
+          </p>
+        )}
+        {at.play && !before && (
           <p className="play">
             <button type="button" className="btn" disabled={facts?.live?.rests !== true} onClick={play}>
               {w.play}

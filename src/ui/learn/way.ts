@@ -1,8 +1,10 @@
 // The way through Learn: to a place, on to the next, back to the beginning.
 import { type LessonPlace, placeOf, setupOf } from '../../lessons/index.ts'
 import { type Spot, spotBeside, spotKey, spotName, spotOf, spotSetsUp, spotSetup } from '../../lessons/spots.ts'
-import { arrange, keepProgress, lessonAt } from '../../shell/learning.ts'
+import { takeAlong } from '../../shell/before-learn.ts'
+import { arrange, keepProgress, lessonAt, useProgress } from '../../shell/learning.ts'
 import { NO_PROGRESS } from '../../shell/lesson-progress.ts'
+import { useStore } from '../../shell/store.ts'
 
 export const FIRST = spotOf('1.1')
 
@@ -33,8 +35,18 @@ export function step(from: Spot, dir: 1 | -1): void {
 }
 
 export function reset(): void {
-  keepProgress(NO_PROGRESS)
+  keepProgress({ ...NO_PROGRESS, session: useProgress.getState().progress?.session ?? '' })
   if (FIRST) goTo(FIRST)
+}
+
+/** The agent does what comes before the page. */
+export const playBefore = (place: LessonPlace): Promise<void> => arrange(setupOf(place), 'play')
+
+/** Out of Learn, with the lesson's run: what was open before is not put back. */
+export function takeRun(): void {
+  takeAlong()
+  if (useProgress.getState().progress?.session) keepProgress({ session: '' })
+  useStore.getState().setMode('debug')
 }
 
 /** The agent does what the page's button says. */
@@ -45,6 +57,6 @@ export async function playOn(place: LessonPlace): Promise<void> {
   if (!play || !live) return
   const { comesNext, letPlay } = await import('../../shell/live/lesson.ts')
   // It rests on what was to be done before: where something else was done, that is done first.
-  if (live.plays.indexOf(play) > 0 && !comesNext(play, live.plays)) await arrange(setup, true)
+  if (live.plays.indexOf(play) > 0 && !comesNext(play, live.plays)) await arrange(setup, 'anew')
   letPlay(play, live.plays)
 }

@@ -10,6 +10,7 @@ export const learn = {
   glossary: 'Glossary',
   backToLesson: 'Back to the lesson',
   show: 'Show it on the page',
+  take: 'Look at this run in Debug',
   /** The picture of a cut: its parts, and what it shows in a sentence. */
   cut: {
     head: (k: number) => `head ${n.whole(k)}`,
@@ -66,6 +67,7 @@ export const learn = {
   onToLesson: (no: number) => `On to lesson ${n.whole(no)}`,
   working: 'The agent is at work…',
   play: 'Ask the agent',
+  playBefore: 'Let the agent do what comes before this page',
   number: n.whole,
   missing: (at: string) => `There is no page ${at} in the lessons. Here is the list.`,
 }

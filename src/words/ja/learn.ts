@@ -10,6 +10,7 @@ export const learn = {
   glossary: '用語集',
   backToLesson: 'レッスンに戻る',
   show: 'ページ上で表示',
+  take: 'この実行をデバッグで見る',
   cut: {
     head: (k: number) => `先頭${n.whole(k)}件`,
     goes: (k: number) => `${n.whole(k)}件を切り取り`,
@@ -64,6 +65,7 @@ export const learn = {
   onToLesson: (no: number) => `レッスン${n.whole(no)}へ進む`,
   working: 'エージェントが作業中…',
   play: 'エージェントに頼む',
+  playBefore: 'このページより前の作業をエージェントに任せる',
   number: n.whole,
   missing: (at: string) => `レッスンにページ${at}はありません。一覧はこちらです。`,
 }

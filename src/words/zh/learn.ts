@@ -12,6 +12,7 @@ export const learn: Match<typeof english> = {
   glossary: '术语表',
   backToLesson: '回到课程',
   show: '在页面上显示',
+  take: '在调试中查看这次运行',
   cut: {
     head: (k) => `开头 ${n.whole(k)}`,
     goes: (k) => `去掉 ${n.whole(k)}`,
@@ -67,5 +68,6 @@ export const learn: Match<typeof english> = {
   onToLesson: (no) => `继续第 ${n.whole(no)} 课`,
   working: '代理正在工作…',
   play: '问代理',
+  playBefore: '让代理完成本页之前的部分',
   number: n.whole,
 }
