@@ -24,7 +24,8 @@ export async function reopen(id: string, state: Partial<State>): Promise<boolean
   const read = await shelf.take(id)
   const parent = read.ok && read.value !== null && read.value !== 'damaged' ? read.value.parent : null
   if (!parent || !(await open(parent.session))) return open(id, state)
-  await actions.show(id)
+  // Unless something else was opened meanwhile.
+  if (get().session?.id === parent.session) await actions.show(id)
   return true
 }
 

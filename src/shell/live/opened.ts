@@ -96,18 +96,19 @@ export const owning = createOwning({
 export const mine = (): boolean => get().owner === 'here'
 
 let reading = false
-let wanted: Owner | null = null
+let wanted: { readonly id: string; readonly owner: Owner } | null = null
 /** The open session as another tab has left it; it may be this tab's now. What is asked for meanwhile is one reading more. */
 async function reread(id: string, owner: Owner): Promise<void> {
-  wanted = wanted === 'here' ? wanted : owner
+  // Of another session that was open meanwhile nothing is wanted any more.
+  wanted = { id, owner: wanted?.id === id && wanted.owner === 'here' ? 'here' : owner }
   if (reading) return
   reading = true
   while (wanted) {
-    const now: Owner = wanted
+    const now = wanted
     wanted = null
-    const found = await taken(id)
-    if (!found || get().session?.id !== id) continue
-    set({ owner: now })
+    const found = await taken(now.id)
+    if (!found || get().session?.id !== now.id) continue
+    set({ owner: now.owner })
     driver.open(...found, 'taken')
     show(found[0])
     await mirror(found[0], false)
@@ -149,8 +150,12 @@ function show(session: LiveSession): void {
   })
 }
 
+/** Openings so far: one that is overtaken while it waits leaves everything to the newer one, which has the lock. */
+let openings = 0
+
 /** A new one is nobody else's. */
 export function start(session: LiveSession): void {
+  openings++
   if (mine()) driver.leave()
   void owning.hold(session.id, true)
   set({ owner: 'here', uploaded: null })
@@ -159,14 +164,17 @@ export function start(session: LiveSession): void {
   void mirror(session, true)
 }
 
-/** A kept one, which another tab may have. What was open is at rest before. */
+/** A kept one, which another tab may have. What was open is at rest before. False: it is not here. */
 export async function open(id: string, state: Partial<State> = {}): Promise<boolean> {
+  const opening = ++openings
   if (get().session?.id !== id) {
     if (mine()) driver.leave()
     await writer.stored()
+    if (opening !== openings) return true
   }
   const owner = await owning.hold(id, false)
   const found = await taken(id)
+  if (opening !== openings) return true
   if (!found) {
     owning.leave()
     return false
