@@ -21,6 +21,7 @@ export function StageMoves({ stage }: { readonly stage: StageName }) {
     setOrder(ownOrder && next.join() === ownOrder.join() ? [] : next)
   }
   const by = (dir: -1 | 1): void => {
+    if (!order[at + dir]) return
     followed = { stage, dir }
     put(at + dir)
   }
