@@ -11,7 +11,8 @@ export const hasStopHook = (edition: EditionId): boolean => edition !== 's08-202
 /** Null: nothing, and the turn ends. */
 export function handsBack({ edition, stopHook, handedBack }: Pick<Agent, 'edition' | 'stopHook' | 'handedBack'>): StopHook | null {
   if (!stopHook || !hasStopHook(edition) || stopHook.text.trim() === '') return null
-  return handedBack < Math.min(stopHook.most, MOST_HANDED_BACK) ? stopHook : null
+  const most = Math.min(stopHook.most, MOST_HANDED_BACK)
+  return handedBack < most ? { ...stopHook, most } : null
 }
 
 /** UserPromptSubmit and Stop say nothing where there are none. */

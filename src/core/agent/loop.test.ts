@@ -170,8 +170,15 @@ describe('the Stop hook', () => {
     expect(tools.handedBack).toBe(0)
     let agent = play(hooked('s08-head', 1e9), typed)[0]
     let calls = 0
-    for (; agent.phase.at === 'call'; calls++) agent = next(agent, answered(text('done')))[0]
+    const told: Effect[] = []
+    for (; agent.phase.at === 'call'; calls++) {
+      const [after, effects] = next(agent, answered(text('done')))
+      agent = after
+      told.push(...effects)
+    }
     expect(calls).toBe(MOST_HANDED_BACK + 1)
+    // What the log says of how often is how often it comes.
+    expect(told[0]).toMatchObject({ note: { code: 'handed_back', nth: 1, of: MOST_HANDED_BACK } })
   })
   test.each(['none', 's08-head'] as const)('is there under %s', (edition) =>
     expect(play(hooked(edition), typed, answered(text('done')))[0].handedBack).toBe(1),
