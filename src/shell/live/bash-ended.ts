@@ -9,13 +9,30 @@ const ENDED: readonly (readonly [line: RegExp, said: (number: string) => string]
   [/string length limit exceeded \((\d+) bytes\)/, (n) => `a text in it grew to more than ${n} bytes`],
   [/execution exceeded execution deadline \((\d+)ms\)/, (n) => `it took longer than ${Number(n) / 1_000} seconds`],
 ]
+/** Any other limit, of whatever command. */
+const LIMIT = /^[\w: .-]+ limit exceeded(?: \(\d[^()]*\))?$/
+const SANDBOXS = " (this sandbox's limit)"
 
-/** `stderr` with its last line made plain, where that says that bash ended the command. */
-export function endedPlainly(stderr: string): string {
-  const [, before = '', last = ''] = /^([\s\S]*?)(bash: [^\n]*)\n*$/.exec(stderr) ?? []
+export interface Ended {
+  readonly stderr: string
+  /** Its last line where that says that a limit ended the command; empty where none did. */
+  readonly line: string
+}
+
+/** `stderr` with its last line made plain, where that says that a limit was met. A command that went well was ended by none of bash's own. */
+export function endedPlainly(stderr: string, failed: boolean): Ended {
+  const end = stderr.trimEnd()
+  const at = end.lastIndexOf('\n') + 1
+  const last = end.slice(at)
+  const line = last.endsWith(SANDBOXS) ? last : failed ? plainly(last) : ''
+  return { stderr: line === '' ? stderr : `${end.slice(0, at)}${line}\n`, line }
+}
+
+function plainly(last: string): string {
+  if (!last.startsWith('bash: ')) return ''
   for (const [line, said] of ENDED) {
     const number = line.exec(last)?.[1]
-    if (number !== undefined) return `${before}Error: The command was ended: ${said(number)}.\n`
+    if (number !== undefined) return `Error: The command was ended: ${said(number)}.`
   }
-  return stderr
+  return LIMIT.test(last) ? last + SANDBOXS : ''
 }

@@ -1,9 +1,11 @@
 // One command on just-bash: the tree goes in as entries, the output and what changed come back.
-import { Bash, InMemoryFs } from 'just-bash/browser'
+import { Bash } from 'just-bash/browser'
 import { bashResult } from '../../core/agent/tools/bash.ts'
 import type { Outcome } from '../../core/agent/types.ts'
 import type { FileBody } from '../../core/agent/workspace.ts'
 import { endedPlainly } from './bash-ended.ts'
+import { SandboxFiles } from './bash-files.ts'
+import { yes } from './bash-yes.ts'
 
 export interface BashAsk {
   readonly command: string
@@ -23,13 +25,14 @@ export interface BashAnswer {
 const ROOT = '/workspace'
 
 export async function runBash({ command, files, folders, limits }: BashAsk): Promise<BashAnswer> {
-  const fs = new InMemoryFs(Object.fromEntries(files.map(([path, body]) => [`${ROOT}/${path}`, body])))
+  const fs = new SandboxFiles(Object.fromEntries(files.map(([path, body]) => [`${ROOT}/${path}`, body])))
   await fs.mkdir(ROOT, { recursive: true })
   for (const path of folders) await fs.mkdir(`${ROOT}/${path}`, { recursive: true })
   const bash = new Bash({
     fs,
     cwd: ROOT,
     env: { HOME: ROOT, LANG: 'C.UTF-8' },
+    customCommands: [yes],
     executionLimits: {
       maxExecutionTimeMs: limits.time,
       maxOutputSize: limits.output,
@@ -44,7 +47,8 @@ export async function runBash({ command, files, folders, limits }: BashAsk): Pro
 async function ran(bash: Bash, command: string): Promise<Outcome> {
   try {
     const { stdout, stderr, exitCode } = await bash.exec(command)
-    return { content: bashResult(stdout, exitCode === 0 ? stderr : endedPlainly(stderr)), failed: exitCode !== 0 }
+    const ended = endedPlainly(stderr, exitCode !== 0)
+    return { content: bashResult(stdout, ended.stderr, ended.line), failed: exitCode !== 0 }
   } catch (error) {
     return { content: `Error: ${error instanceof Error ? error.message : String(error)}`, failed: true }
   }
@@ -52,7 +56,7 @@ async function ran(bash: Bash, command: string): Promise<Outcome> {
 
 /** Only plain files and folders below the root: a link could lead anywhere. */
 async function changesIn(
-  fs: InMemoryFs,
+  fs: SandboxFiles,
   before: ReadonlyMap<string, FileBody>,
   made: ReadonlySet<string>,
 ): Promise<Omit<BashAnswer, 'outcome'>> {

@@ -1,5 +1,5 @@
 // The sandbox's worker seen from the page: time, stopping, a crash, and what changed. No command waits here: the clock is the test's.
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Workspace } from '../../core/agent/workspace.ts'
 import { BASH_LIMITS, type BashPort, bashIn } from './bash.ts'
 import { runBash } from './bash-run.ts'
@@ -95,7 +95,58 @@ test.each([
   ['for i in 1 2 3 4 5 6; do printf %0300d 1; done', 'Error: The command was ended: it printed more than 1000 bytes.'],
   ['echo "bash: too many commands executed (>5)" >&2', 'bash: too many commands executed (>5)'],
   ['nothing-of-the-kind', 'bash: nothing-of-the-kind: command not found'],
+  ['seq 1 51', "bash: seq: iteration limit exceeded (50) (this sandbox's limit)"],
+  ["printf '%0100000000d' 1", "bash: format width limit exceeded (1000 bytes) (this sandbox's limit)"],
 ])('what is said of %s is plain', async (command, says) => {
   const { outcome } = await runBash({ command, files: [], folders: [], limits: SMALL })
   expect(outcome.content.endsWith(says), outcome.content).toBe(true)
+})
+
+// just-bash hands so many bytes to one call where there is no Buffer, which a worker's stack does not hold.
+function asInAWorker(): void {
+  const whole = String.fromCharCode
+  vi.stubGlobal('Buffer', undefined)
+  vi.spyOn(String, 'fromCharCode').mockImplementation((...codes) => {
+    if (codes.length > 40_000) throw new RangeError('Maximum call stack size exceeded')
+    return whole(...codes)
+  })
+}
+
+describe('files that are large', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  test.each([222_067, 3_000_000])('of %i characters are read by every command', async (size) => {
+    asInAWorker()
+    const line = `${'a défg 😀 '.repeat(100)}\n` // 901 characters, 1 301 bytes
+    const lines = Math.floor(size / 901)
+    const rest = 'z'.repeat(size % 901)
+    const body = line.repeat(lines) + rest
+    const says = async (command: string) =>
+      (await runBash({ command, files: [['data/a.txt', body]], folders: [], limits: BASH_LIMITS })).outcome.content
+    expect(await says('wc -c data/a.txt; wc -m < data/a.txt; cat data/a.txt | wc -l')).toBe(
+      `${size + lines * 400} data/a.txt\n${size}\n${lines}`,
+    )
+    expect(await says('head -n 1 data/a.txt; tail -n 1 data/a.txt; echo; sort data/a.txt | head -n 1')).toBe(
+      `${line}${rest}\n${line.trim()}`,
+    )
+    expect(await says('cat data/a.txt')).toBe([...body.slice(0, 60_000)].slice(0, 50_000).join(''))
+  })
+})
+
+test('what prints without end is cut, and says so; a result keeps the line that says it', async () => {
+  const { run } = rig(true)
+  const told = /\nyes: ended after 1000000 lines \(this sandbox's limit\)$/
+  for (const command of ['yes', 'yes | head -c 100000000']) {
+    const { content } = (await run(command)).outcome
+    expect([content.length, content.slice(0, 4)]).toEqual([50_000, 'y\ny\n'])
+    expect(content).toMatch(told)
+  }
+  expect((await run('yes no | head -n 2')).outcome.content).toBe("no\nno\nyes: ended after 666666 lines (this sandbox's limit)")
+  const { content } = (
+    await runBash({ command: 'cat y y; cat y', files: [['y', 'y'.repeat(6_000_000)]], folders: [], limits: BASH_LIMITS })
+  ).outcome
+  expect(content).toHaveLength(50_000)
+  expect(content.endsWith('\nError: The command was ended: it printed more than 16000000 bytes.')).toBe(true)
 })

@@ -18,7 +18,10 @@ export const bash: Tool = {
   },
 }
 
-/** What the model gets of a command's output: both streams, trimmed and cut. */
-export function bashResult(stdout: string, stderr: string): string {
-  return firstChars(pyStrip(stdout + stderr), OUTPUT) || '(no output)'
+/** What the model gets of a command's output: both streams, trimmed and cut. `ended`: the last line, which also a cut result keeps. */
+export function bashResult(stdout: string, stderr: string, ended = ''): string {
+  const all = pyStrip(stdout + stderr)
+  const cut = firstChars(all, OUTPUT) || '(no output)'
+  if (ended === '' || cut.length === all.length) return cut
+  return `${firstChars(cut, OUTPUT - ended.length - 1)}\n${ended}`
 }
