@@ -100,6 +100,11 @@ export class Workspace {
     return good(new Workspace(new Map(this.bodies).set(at, body), this.made, size))
   }
 
+  /** An empty file where nothing stands. */
+  makeFile(path: string): Result<Workspace> {
+    return this.read(path).ok ? bad({ code: 'is_file', path }) : this.write(path, '')
+  }
+
   makeFolder(path: string): Result<Workspace> {
     const at = normalisePath(path)
     if (at === null) return bad({ code: 'escapes', path })

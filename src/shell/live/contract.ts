@@ -93,11 +93,19 @@ export interface LiveState {
   readonly owner: Owner
   /** What became of the files that were brought last. */
   readonly uploaded: { readonly files: number; readonly refused: readonly RefusedFile[] } | null
+  /** What a person destroyed last in the workspace, and `undo` brings back; null: nothing. */
+  readonly destroyed: Destroyed | null
   /** Path of the file that is open in the page's editor; null: none. */
   readonly looked: string | null
   /** The timeline and Debug follow the newest call as long as the person stays at it. */
   readonly following: boolean
 }
+
+export type Destroyed =
+  | { readonly code: 'removed'; readonly path: string }
+  | { readonly code: 'replaced'; readonly paths: readonly string[] }
+  /** Another tree took the place of the whole one. */
+  | { readonly code: 'reset' }
 
 /** What came to pass with a file: null, or what kept it from being done. */
 export type FileDone = WorkspaceProblem | null
@@ -154,6 +162,8 @@ export interface LiveActions extends WorkspaceActions {
 export interface WorkspaceActions {
   /** Makes or overwrites a file. Paths never leave the workspace; trouble comes back as a value. */
   writeFile(path: string, body: string | Uint8Array): FileDone
+  /** An empty one; what stands there is refused, not emptied. */
+  makeFile(path: string): FileDone
   makeFolder(path: string): FileDone
   renameFile(path: string, to: string): FileDone
   removeFile(path: string): FileDone
@@ -162,6 +172,10 @@ export interface WorkspaceActions {
   drop(dropped: Dropped): Promise<void>
   /** The tree now, or as it was when a call was sent, as a zip. */
   zip(call?: number): Promise<Blob>
+  /** Brings back what was `destroyed`; what else has changed since stays. */
+  undo(): void
+  /** What was told of the last upload has been read. */
+  hush(): void
   /** The sample workspace again, an empty one, or the tree as it was when a call was sent. */
   resetWorkspace(to: 'sample' | 'empty' | { readonly call: number }): void
 }

@@ -21,6 +21,7 @@ export const initial: LiveState = {
   stopHook: null,
   owner: 'here',
   uploaded: null,
+  destroyed: null,
   looked: null,
   following: false,
 }

@@ -158,7 +158,7 @@ export function start(session: LiveSession): void {
   openings++
   if (mine()) driver.leave()
   void owning.hold(session.id, true)
-  set({ owner: 'here', uploaded: null })
+  set({ owner: 'here', uploaded: null, destroyed: null })
   driver.open(session, [])
   show(session)
   void mirror(session, true)
@@ -179,7 +179,7 @@ export async function open(id: string, state: Partial<State> = {}): Promise<bool
     owning.leave()
     return false
   }
-  set({ owner, uploaded: null })
+  set({ owner, uploaded: null, destroyed: null })
   driver.open(...found)
   show(found[0])
   await mirror(found[0], true, state)

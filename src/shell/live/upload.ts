@@ -35,19 +35,22 @@ export async function bodiesOf(
   return { bodies, refused }
 }
 
-/** Lays them in; the ones that do not fit are refused, the others stay. */
+/** Lays them in; the ones that do not fit are refused, the others stay. `replaced`: files that had another text before. */
 export function laidIn(
   tree: Workspace,
   bodies: readonly (readonly [string, FileBody])[],
-): { readonly tree: Workspace; readonly refused: readonly Refused[] } {
+): { readonly tree: Workspace; readonly refused: readonly Refused[]; readonly replaced: readonly string[] } {
   const refused: Refused[] = []
+  const replaced = new Set<string>()
   let now = tree
   for (const [path, body] of bodies) {
     const next = now.write(path, body)
+    const before = tree.read(path)
+    if (next.ok && before.ok && before.value !== body) replaced.add(path)
     if (next.ok) now = next.value
     else refused.push({ path, problem: next.problem })
   }
-  return { tree: now, refused }
+  return { tree: now, refused, replaced: [...replaced] }
 }
 
 export async function zipped(tree: Workspace): Promise<Blob> {

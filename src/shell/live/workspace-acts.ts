@@ -3,7 +3,7 @@ import type { LiveSession } from '../../core/agent/session.ts'
 import { Workspace, type WorkspaceProblem } from '../../core/agent/workspace.ts'
 import { liveWorkspace } from '../../samples/live-workspace.ts'
 import { filesOf } from '../library/dropped.ts'
-import type { LiveState, WorkspaceActions } from './contract.ts'
+import type { Destroyed, LiveState, WorkspaceActions } from './contract.ts'
 import { bodiesOf, laidIn, zipped } from './upload.ts'
 
 interface Around {
@@ -28,26 +28,53 @@ export function workspaceActs({ change, get, set, begin }: Around): WorkspaceAct
     })
     return problem
   }
-  const tree = (workspace: Workspace) => file(() => ({ ok: true, value: workspace }))
+  /** The same, by a person: what was told of the last act is over. `lost`: what it destroys, and how that comes back. */
+  let back: ((now: Workspace) => Workspace) | null = null
+  function person(act: (tree: Workspace) => Done, lost?: Destroyed, again?: (now: Workspace, before: Workspace) => Workspace) {
+    const before = get().workspace
+    const problem = file(act)
+    if (problem) return problem
+    back = again ? (now) => again(now, before) : null
+    set({ uploaded: null, destroyed: lost ?? null })
+    return null
+  }
+  const tree = (workspace: Workspace) =>
+    person(
+      () => ({ ok: true, value: workspace }),
+      { code: 'reset' },
+      (_, before) => before,
+    )
   const treeAt = (call: number) => get().session?.calls.find(({ no }) => no === call)?.workspace ?? null
 
   const upload: WorkspaceActions['upload'] = async (given) => {
     if (!get().session) begin()
     const { bodies, refused } = await bodiesOf(given)
-    let more: typeof refused = []
-    file((now) => {
-      const laid = laidIn(now, bodies)
-      more = laid.refused
-      return { ok: true, value: laid.tree }
-    })
-    set({ uploaded: { files: bodies.length - more.length, refused: [...refused, ...more] } })
+    const laid = laidIn(get().workspace, bodies)
+    const lost: Destroyed | undefined = laid.replaced.length > 0 ? { code: 'replaced', paths: laid.replaced } : undefined
+    person(
+      () => ({ ok: true, value: laid.tree }),
+      lost,
+      (now, before) => laidBack(now, before, laid.replaced),
+    )
+    set({ uploaded: { files: bodies.length - laid.refused.length, refused: [...refused, ...laid.refused] } })
   }
 
   return {
-    writeFile: (path, body) => file((now) => now.write(path, body)),
-    makeFolder: (path) => file((now) => now.makeFolder(path)),
-    renameFile: (path, to) => file((now) => now.rename(path, to)),
-    removeFile: (path) => file((now) => now.remove(path)),
+    writeFile: (path, body) => person((now) => now.write(path, body)),
+    makeFile: (path) => person((now) => now.makeFile(path)),
+    makeFolder: (path) => person((now) => now.makeFolder(path)),
+    renameFile: (path, to) => person((now) => now.rename(path, to)),
+    removeFile: (path) =>
+      person(
+        (now) => now.remove(path),
+        { code: 'removed', path },
+        (now, before) => laidBack(now, before, [path]),
+      ),
+    undo() {
+      const again = get().destroyed && back
+      if (again) person((now) => ({ ok: true, value: again(now) }))
+    },
+    hush: () => set({ uploaded: null }),
     upload,
     async drop(dropped) {
       const { given } = await filesOf(dropped)
@@ -61,4 +88,16 @@ export function workspaceActs({ change, get, set, begin }: Around): WorkspaceAct
       else if (at) tree(at)
     },
   }
+}
+
+/** The files at these paths and below, and the folders, as they were before; what there is no room for stays away. */
+function laidBack(now: Workspace, before: Workspace, paths: readonly string[]): Workspace {
+  const among = (one: string) => paths.some((path) => one === path || one.startsWith(`${path}/`))
+  let tree = now
+  const lay = (next: Done) => {
+    if (next.ok) tree = next.value
+  }
+  for (const [path, body] of before.files) if (among(path)) lay(tree.write(path, body))
+  for (const path of before.madeFolders) if (among(path)) lay(tree.makeFolder(path))
+  return tree
 }

@@ -10,6 +10,10 @@ interface Props {
   readonly path: string
   /** Null: a folder. */
   readonly body: FileBody | null
+  /** A text that was typed here before and not saved. */
+  readonly draft: string | null
+  /** Null: nothing is left to save. */
+  readonly keep: (draft: string | null) => void
   readonly live: Pick<LiveStore, 'writeFile' | 'renameFile' | 'removeFile'>
   /** The call whose tree it is from; null: it is the present one. */
   readonly call: number | null
@@ -19,9 +23,9 @@ interface Props {
   readonly close: () => void
 }
 
-export function FileEditor({ path, body, live, call, locked, moved, close }: Props) {
+export function FileEditor({ path, body, draft, keep, live, call, locked, moved, close }: Props) {
   const { files: say, session, fileProblem } = useLiveWords()
-  const [text, setText] = useState(typeof body === 'string' ? body : '')
+  const [text, setText] = useState(draft ?? (typeof body === 'string' ? body : ''))
   const [name, setName] = useState(path)
   const [told, setTold] = useState<{ readonly problem: FileDone; readonly well: 'saved' | null; readonly at: string } | null>(null)
   const changed = typeof body === 'string' && text !== body
@@ -52,7 +56,10 @@ export function FileEditor({ path, body, live, call, locked, moved, close }: Pro
           readOnly={locked}
           spellCheck={false}
           aria-label={path}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setText(value)
+            keep(value === body ? null : value)
+          }}
         />
       ) : (
         body !== null && <p>{say.binary}</p>
@@ -62,7 +69,12 @@ export function FileEditor({ path, body, live, call, locked, moved, close }: Pro
       ) : (
         <div className="acts">
           {typeof body === 'string' && (
-            <button type="button" className="btn" disabled={!changed} onClick={() => heard(live.writeFile(path, text), 'saved')}>
+            <button
+              type="button"
+              className="btn"
+              disabled={!changed}
+              onClick={() => heard(live.writeFile(path, text), 'saved') && keep(null)}
+            >
               {say.save}
             </button>
           )}
@@ -81,7 +93,9 @@ export function FileEditor({ path, body, live, call, locked, moved, close }: Pro
             type="button"
             className="btn"
             onClick={() => {
-              if (heard(live.removeFile(path), null)) shut()
+              if (!heard(live.removeFile(path), null)) return
+              keep(null)
+              shut()
             }}
           >
             {say.remove}

@@ -4,7 +4,9 @@ import type { Workspace } from '../../core/agent/workspace.ts'
 import { saveBlob } from '../../shell/download.ts'
 import type { LiveStore, RefusedFile } from '../../shell/live/contract.ts'
 import { Literal } from '../Literal.tsx'
+import { keepDraft, useDrafts } from './drafts.ts'
 import { FileEditor } from './FileEditor.tsx'
+import { FileNotices } from './FileNotices.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { Menu } from './Menu.tsx'
 import { type TreeRow, treeRows } from './tree-rows.ts'
@@ -22,7 +24,8 @@ const ROWS_AT_ONCE = 400
 
 export function Files({ live, call, begin }: Props) {
   const { files: say } = useLiveWords()
-  if (live.session) return <Tree live={live} call={call} />
+  // What is asked and told belongs to one session.
+  if (live.session) return <Tree key={live.session.id} live={live} call={call} session={live.session.id} />
   return (
     <section className="live-files" aria-label={say.title}>
       <header>
@@ -38,7 +41,7 @@ export function Files({ live, call, begin }: Props) {
   )
 }
 
-function Tree({ live, call }: Omit<Props, 'begin'>) {
+function Tree({ live, call, session }: Omit<Props, 'begin'> & { readonly session: string }) {
   const w = useLiveWords()
   const say = w.files
   const past = call === null ? null : (live.session?.calls.find(({ no }) => no === call)?.workspace ?? null)
@@ -53,8 +56,14 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const { uploaded } = live
+  const drafts = useDrafts(session)
   const rows = treeRows(tree, closed)
+  /** A question, or none: what was told before is over. */
+  const ask = (what: typeof asking) => {
+    setAsking(what)
+    setTold([])
+    live.hush()
+  }
   const press = (row: TreeRow) => {
     if (row.kind === 'file') return setOpened(row)
     const next = new Set(closed)
@@ -64,19 +73,19 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
   const upload = async (input: HTMLInputElement) => {
     const given = [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     input.value = ''
-    setTold([])
+    ask(null)
     await live.upload(given)
   }
   const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const path = String(new FormData(event.currentTarget).get('path')).trim()
     if (path === '') return
-    const problem = path.endsWith('/') ? live.makeFolder(path.slice(0, -1)) : live.writeFile(path, '')
-    setTold(problem ? [{ path, problem }] : [])
-    if (problem) return
-    setAsking(null)
-    if (!path.endsWith('/')) setOpened({ path, name: path, depth: 0, size: 0, kind: 'file' })
+    const problem = path.endsWith('/') ? live.makeFolder(path.slice(0, -1)) : live.makeFile(path)
+    if (problem) return setTold([{ path, problem }])
+    ask(null)
+    if (!path.endsWith('/')) edit(path)
   }
+  const edit = (path: string) => setOpened({ path, name: path, depth: 0, size: 0, kind: 'file' })
   const { look } = live
   const looked = opened?.kind === 'file' ? opened.path : null
   useEffect(() => {
@@ -93,7 +102,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
         </span>
       </header>
       <div className="acts">
-        <button type="button" className="btn" disabled={locked} onClick={() => setAsking(asking === 'new' ? null : 'new')}>
+        <button type="button" className="btn" disabled={locked} onClick={() => ask(asking === 'new' ? null : 'new')}>
           {say.newFile}
         </button>
         <Menu label={say.upload} disabled={locked}>
@@ -123,7 +132,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
         <button type="button" className="btn" onClick={async () => saveBlob(await live.zip(at ?? undefined), 'workspace.zip')}>
           {say.download}
         </button>
-        <button type="button" className="btn" disabled={locked} onClick={() => setAsking(asking === 'reset' ? null : 'reset')}>
+        <button type="button" className="btn" disabled={locked} onClick={() => ask(asking === 'reset' ? null : 'reset')}>
           {say.reset}
         </button>
         <input
@@ -145,8 +154,8 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
           onChange={(event) => void upload(event.currentTarget)}
         />
       </div>
-      {asking === 'new' && (
-        <form className="asks" onSubmit={make}>
+      {asking === 'new' && !locked && (
+        <form className="asks" onSubmit={make} onKeyDown={({ key }) => key === 'Escape' && ask(null)}>
           {/* biome-ignore lint/a11y/noAutofocus: the field was just asked for */}
           <input name="path" autoFocus aria-label={say.newName} placeholder={say.newName} spellCheck={false} />
           <button type="submit" className="btn">
@@ -154,7 +163,7 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
           </button>
         </form>
       )}
-      {asking === 'reset' && (
+      {asking === 'reset' && !locked && (
         <div className="asks">
           <p>{say.resetNote}</p>
           <button
@@ -162,12 +171,12 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
             className="btn"
             onClick={() => {
               live.resetWorkspace('sample')
-              setAsking(null)
+              ask(null)
             }}
           >
             {say.resetNow}
           </button>
-          <button type="button" className="btn" onClick={() => setAsking(null)}>
+          <button type="button" className="btn" onClick={() => ask(null)}>
             {say.keep}
           </button>
         </div>
@@ -182,14 +191,14 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
           )}
         </div>
       )}
-      <div role="status">
-        {uploaded && uploaded.files > 0 && <p>{say.uploaded(uploaded.files)}</p>}
-        {[...told, ...(uploaded?.refused ?? [])].map(({ path, problem }) => (
-          <p key={path} className="over">
-            {w.fileProblem(problem, path)}
-          </p>
-        ))}
-      </div>
+      <FileNotices
+        live={live}
+        told={told}
+        locked={locked}
+        drafts={[...drafts.keys()].filter((path) => path !== opened?.path && tree.read(path).ok)}
+        open={edit}
+        drop={(path) => keepDraft(session, path, null)}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className="tree" aria-label={say.tree} tabIndex={0}>
         {rows.length === 0 && <li className="dim">{say.empty}</li>}
@@ -227,6 +236,8 @@ function Tree({ live, call }: Omit<Props, 'begin'>) {
       {opened && (read === null || read.ok) && (
         <FileEditor
           key={`${opened.path} ${at}`}
+          draft={at === null ? (drafts.get(opened.path) ?? null) : null}
+          keep={(text) => keepDraft(session, opened.path, text)}
           path={opened.path}
           body={read ? read.value : null}
           live={live}

@@ -42,6 +42,12 @@ export const workspace = {
   renameTo: 'New path',
   remove: 'Delete',
   uploaded: (k: number) => `${n.count(k, { one: 'file is', other: 'files are' })} in the workspace now.`,
+  replaced: (paths: readonly string[], more: number) =>
+    `${paths.join(', ')}${more > 0 ? ` and ${n.whole(more)} more` : ''} ${paths.length + more === 1 ? 'was' : 'were'} there before: the new text took its place.`,
+  resetDone: 'Another tree took the place of the workspace.',
+  draft: (path: string) => `What you typed into ${path} is not saved. It is kept as long as this page is open.`,
+  openDraft: 'Open it',
+  dropDraft: 'Discard',
   removed: (path: string) => `${path} is deleted.`,
   undo: 'Undo',
   save: 'Save',

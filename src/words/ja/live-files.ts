@@ -42,6 +42,12 @@ export const workspace = {
   renameTo: '新しいパス',
   remove: '削除',
   uploaded: (k: number) => `${files(k)}をワークスペースに追加しました。`,
+  replaced: (paths: readonly string[], more: number) =>
+    `${paths.join('、')}${more > 0 ? `ほか${n.whole(more)}件` : ''}はすでにありました。内容を新しいファイルで置き換えました。`,
+  resetDone: 'ワークスペースを別のツリーに置き換えました。',
+  draft: (path: string) => `${path}に入力した内容は未保存です。このページを開いている間は保持されます。`,
+  openDraft: '開く',
+  dropDraft: '破棄',
   removed: (path: string) => `${path}を削除しました。`,
   undo: '元に戻す',
   save: '保存',

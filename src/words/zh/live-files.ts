@@ -41,6 +41,12 @@ export const workspace: Match<typeof english.workspace> = {
   renameTo: '新路径',
   remove: '删除',
   uploaded: (k) => `工作区现在有了这 ${n.whole(k)} 个文件。`,
+  replaced: (paths, more) =>
+    `原来已有 ${paths.join('、')}${more > 0 ? ` 等 ${n.whole(paths.length + more)} 个文件` : ''}，内容已被新文件取代。`,
+  resetDone: '工作区已换成另一棵文件树。',
+  draft: (path) => `你在 ${path} 里输入的内容尚未保存。在关闭本页之前会一直保留。`,
+  openDraft: '打开',
+  dropDraft: '放弃',
   removed: (path) => `已删除 ${path}。`,
   undo: '撤销',
   save: '保存',

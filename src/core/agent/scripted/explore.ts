@@ -14,12 +14,12 @@ const COMMON = new Set(
 export function asTold(seen: Seen): Reply | null {
   const { request, uses, tools } = seen
   const command = /\brun\s+`([^`]+)`/i.exec(request)?.[1]
-  const made = /\b(?:write|create|make)\s+([\w./-]+\.\w+)\s+(?:with|saying|containing)\s+"([^"]*)"/i.exec(request)
-  const skill = /\bskill\s+([\w-]+)/i.exec(request)?.[1] ?? /\b([\w-]+) skill\b/i.exec(request)?.[1]
-  const work = /\bsubagent\b[^:]*:\s*([\s\S]+)/i.exec(request)?.[1]
+  const made = /\b(?:write|create|make)\s+([\w./-]{1,300})\s+(?:with|saying|containing)\s+"([^"]*)"/i.exec(request)
+  const skill = /\bskill\s+([\w-]{1,100})/i.exec(request)?.[1] ?? /(?<![\w-])([\w-]{1,100}) skill\b/i.exec(request)?.[1]
+  const work = afterColon(request, request.search(/\bsubagent\b/i))
   const asked = command
     ? use('bash', { command })
-    : made
+    : made && /\.\w+$/.test(made[1] ?? '')
       ? use('write_file', { path: made[1] ?? '', content: made[2] ?? '' })
       : work && tools.has('task')
         ? use('task', { description: work })
@@ -37,9 +37,14 @@ export function asTold(seen: Seen): Reply | null {
     : act('What it said is gone from my context: I do it again.', asked)
 }
 
+const afterColon = (text: string, from: number): string => {
+  const colon = from === -1 ? -1 : text.indexOf(':', from)
+  return colon === -1 ? '' : text.slice(colon + 1).trimStart()
+}
+
 /** A file is named in the question. */
 export function aboutFile(seen: Seen): Reply | null {
-  const path = /(?:[\w.-]+\/)*[\w.-]+\.(?:md|ts|txt|json|js|py|jsonl)\b/.exec(seen.request)?.[0]
+  const path = /(?<![\w./-])\/*([\w.-][\w./-]{0,300}\.(?:md|ts|txt|json|js|py|jsonl))\b/.exec(seen.request)?.[1]
   if (!path) return null
   const found = fileText(seen, path)
   if (found.is === 'gone') return act(found.why, found.ask)
@@ -98,9 +103,9 @@ export function lookAround(seen: Seen): Reply {
   )
 }
 
-/** Letters and digits only: nothing of a question is run as a command. */
+/** Letters and digits only: nothing of a question is run as a command. Longer than so many characters it is no word to search for. */
 const wordsOf = (request: string): readonly string[] =>
-  [...new Set(request.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])].filter((word) => !COMMON.has(word)).slice(0, 4)
+  [...new Set(request.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])].filter((word) => word.length <= 40 && !COMMON.has(word)).slice(0, 4)
 
 /** The file with most of the lines found, source files first where two have the same. */
 function bestPlace(hits: string, files: readonly string[], words: readonly string[]): string | null {

@@ -74,7 +74,7 @@ function listed(seen: Seen, patterns: readonly string[]): readonly string[] {
   const found = lists.every((list) => list !== '')
     ? lists.join('\n')
     : (seen.said.find((text) => /^\d+ (files|lessons): /.test(text)) ?? '')
-  return [...new Set(found.match(/(?:src|lessons)\/[\w./-]+\.(?:ts|md)/g) ?? [])]
+  return [...new Set(found.match(/(?:src|lessons)\/[\w./-]{1,300}\.(?:ts|md)/g) ?? [])]
 }
 
 /** The lines `path: what it is about` in some texts. */

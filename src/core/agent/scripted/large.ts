@@ -3,7 +3,7 @@ import { act, fileText, type Reply, resultOf, say, use } from './reply.ts'
 import { inputText, type Seen } from './seen.ts'
 
 export function readLarge(seen: Seen): Reply | null {
-  const path = /[\w./-]+\.json\b/.exec(seen.request)?.[0]
+  const path = /(?<![\w./-])[\w./-]{1,300}\.json\b/.exec(seen.request)?.[0]
   if (!path || !/how many/i.test(seen.request)) return null
   const word = /"(\w+)"/.exec(seen.request)?.[1] ?? null
   const first = seen.uses.find(({ use: one }) => one.name === 'read_file' && inputText(one, 'path') === path)

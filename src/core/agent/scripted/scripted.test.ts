@@ -93,3 +93,39 @@ test('it is a pure function, never empty, and its ids differ by session and call
     expect(answer(typed(content)).length).toBeGreaterThan(0)
   expect(answer({ role: 'user', content: null }, { role: 'assistant', content: [null, 7, { type: 'tool_use' }] }).length).toBeGreaterThan(0)
 })
+
+// Each took hours where a rule began anew at every character.
+const PARTS = [
+  'a',
+  'a/',
+  'a.',
+  'a-',
+  '語',
+  ' ',
+  'skill ',
+  'run `',
+  'write a.b ',
+  'subagent ',
+  'how many "a',
+  'src/',
+  '<persisted-output>\n',
+]
+test.each(PARTS)('a million characters of %j are read in one go', (part) => {
+  const text = part.repeat(Math.ceil(1_000_000 / part.length))
+  for (const content of [text, `write ${text}`, `how many "${text}`, `${text} skill`, `${text}x.md`, `${text}x.json`])
+    expect(answer(typed(content)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['run `ls -a`', 'bash', { command: 'ls -a' }],
+  ['Please write a/b.txt with "one: two"', 'write_file', { path: 'a/b.txt', content: 'one: two' }],
+  ['Use the code-review skill', 'load_skill', { name: 'code-review' }],
+  ['Ask a subagent, please: count: the files', 'task', { description: 'count: the files' }],
+  ['What does ./src/a.ts say?', 'read_file', { path: './src/a.ts' }],
+  ['See https://example.org/x/a.md', 'read_file', { path: 'example.org/x/a.md' }],
+  ['How many are in (data/x.json)?', 'read_file', { path: 'data/x.json' }],
+])('%s: it does so', (text, name, input) => {
+  const all = [...tools, { name: 'load_skill' }, { name: 'task' }]
+  const { content } = scripted({ session: 'live-1', call: 1, messages: [typed(text)], tools: all })
+  expect((content as readonly Record<string, unknown>[]).at(-1)).toMatchObject({ type: 'tool_use', name, input })
+})
