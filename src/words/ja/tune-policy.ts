@@ -45,7 +45,7 @@ const ASSUMED: Readonly<Record<Assumed, { readonly name: string; readonly unit: 
     unit: '',
     sentence: '最後に読み取られてからキャッシュが保たれる時間です。記録の時刻で判断します。',
   },
-  charsPerToken: { name: '1トークンあたりの文字数', unit: '文字', sentence: '配列の何文字を1トークンとみなすかです。' },
+  charsPerToken: { name: '1トークンあたりの文字数', unit: '文字', sentence: '配列の何文字を1トークンと見なすかです。' },
   prefixTokens: {
     name: '固定プレフィックス',
     unit: 'トークン',
