@@ -99,7 +99,7 @@ export const sweep: Sweep = {
   stop: '停止',
   search: '自动搜索',
   searchNote: (against, several) =>
-    `先看${several ? '这些会话合计' : '这个会话'}的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，再从其中最好的出发试另外两个，然后逐一移动每个阈值，反复进行直到不再改进，从中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多${several ? '；都按这些会话合计' : ''}。`,
+    `先看${several ? '这些会话合计' : '这个会话'}的费用如何随每个阈值变化，再对影响最大的两个做网格尝试，接着从其中最好的出发试另外两个，最后逐一移动每个阈值，反复进行，直到不再改进；从试过的策略中给出最便宜的一个：丢失不多于${against}，后来需要的细节和用户规则保留的占比不更低，重新查找也不更多${several ? '；都按这些会话合计' : ''}。`,
   baseline: '基线',
   defaults: '课程的默认值',
   told: {
@@ -168,13 +168,13 @@ export const sweep: Sweep = {
   },
   ended: {
     settled: (k) =>
-      `之后逐一移动每个阈值，试遍各自响应曲线上的值，再从最好的出发全部重来：没有任何单个阈值能再改进（共重放 ${n.whole(k)} 次）。`,
+      `之后逐一移动每个阈值，试遍各自响应曲线上的值，再从最好的出发全部重来，直到没有任何单个阈值能再改进（共重放 ${n.whole(k)} 次）。`,
     bound: (k) => `重放 ${n.whole(k)} 次后搜索停下：采用它，再按一次“自动搜索”，就从这里继续。`,
     stopped: (k) => `你在重放 ${n.whole(k)} 次后停止了它：这是目前最好的；采用它，再按一次“自动搜索”，就从这里继续。`,
   },
   proposed: '提议',
   incomplete: (k, of, done, asked) =>
-    `因为被停止，结果不完整：${points(of)}中的 ${n.whole(k)} 个${asked > 1 ? `，${sessions(asked)}中的 ${n.whole(done)} 个` : ''}。图、表格和 CSV 只含这些。`,
+    `已被停止，结果不完整：${points(of)}中的 ${n.whole(k)} 个${asked > 1 ? `，${sessions(asked)}中的 ${n.whole(done)} 个` : ''}。图、表格和 CSV 只含这些。`,
   incompleteFile: 'sweep-incomplete.csv',
   takeProposal: '采用',
 }
