@@ -1,11 +1,12 @@
 // The message array of a run as it moves on: appended to, edited only by `apply`, with its size kept by cached lengths.
 // It lives in time, so it is a class; messages and blocks are values and are shared with every earlier state.
 import { arrayExtent, shareOfBlock, shareOfMessage, withBlock } from './message.ts'
-import type { Block, BlockId, Edit, Kind, Measure, Message, ResultFacts, Rewrite, Splice } from './types.ts'
+import type { Block, BlockId, Edit, Kind, Measure, Message, MessageId, ResultFacts, Rewrite, Splice } from './types.ts'
 import { KINDS } from './types.ts'
 
 /** A tool result and where it stands. */
 export interface ResultAt {
+  readonly message: MessageId
   readonly seq: number
   readonly at: number
   block: Block & { readonly result: ResultFacts }
@@ -178,10 +179,10 @@ const placeOf = (blocks: readonly Block[], id: BlockId): number => {
   return -1
 }
 
-function addResults(results: ResultAt[], { seq, blocks }: Message): void {
+function addResults(results: ResultAt[], { id, seq, blocks }: Message): void {
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] as Block
-    if (block.result) results.push({ seq, at, block: block as ResultAt['block'] })
+    if (block.result) results.push({ message: id, seq, at, block: block as ResultAt['block'] })
   }
 }
 

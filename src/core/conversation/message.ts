@@ -20,6 +20,7 @@ export function recordedMessage(raw: ApiMessage, no: number, typed: string | nul
     : typeof content === 'string'
       ? (blocks[0] as Block).extent
       : extentOf(content)
+  const uses = role === 'assistant' && isList ? blocks.flatMap(({ use }) => use ?? []) : []
   const extent = dictExtent(Object.entries(raw).map(([k, v]) => [k, k === 'content' ? inner : extentOf(v)]))
   return {
     id,
@@ -30,7 +31,8 @@ export function recordedMessage(raw: ApiMessage, no: number, typed: string | nul
     isList,
     raw,
     origin: null,
-    hasToolUse: role === 'assistant' && isList && blocks.some((b) => b.use !== null),
+    hasToolUse: uses.length > 0,
+    usesCompact: uses.some(({ name }) => name === 'compact'),
     hasResults: role === 'user' && isList && blocks.some((b) => b.result !== null),
     typed: typed === null ? null : textOf(typed),
     archivedAt: role === 'user' && typeof content === 'string' ? archivedPath(content) : null,
@@ -60,6 +62,7 @@ export function putMessage(id: MessageId, seq: number, text: Text, archivedAt: s
     raw: null,
     origin: null,
     hasToolUse: false,
+    usesCompact: false,
     hasResults: false,
     typed: null,
     archivedAt,

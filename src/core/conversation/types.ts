@@ -96,6 +96,8 @@ export interface Message {
   readonly origin: ApiMessage | null
   /** Assistant with list content and at least one `tool_use`. */
   readonly hasToolUse: boolean
+  /** One of them uses the compact tool. */
+  readonly usesCompact: boolean
   /** User with list content and at least one `tool_result`. */
   readonly hasResults: boolean
   /** What a person typed in this message, if anyone did. */

@@ -28,20 +28,22 @@ interface Version {
 export class VirtualFiles implements FilesView {
   private readonly newest = new Map<string, Version>()
   private writes = 0
-  // A stage asks whether a file is there before it writes it.
-  private asked = ''
+  // What was looked up last: a stage asks whether a file is there before it writes it.
+  private asked: string | null = null
   private normal: string | null = null
+  private found: Version | null = null
 
   constructor(private readonly limits: { readonly files: number } = { files: 1_000_000 }) {}
 
   /** Creates or overwrites. Throws when the path climbs out or there are too many files. */
   write(path: string, content: FileContent): void {
-    const normal = this.normalised(path)
+    const earlier = this.find(path)
+    const { normal } = this
     if (normal === null) throw new Error(`Path escapes workspace: ${path}`)
-    const earlier = this.newest.get(normal) ?? null
     if (!earlier && this.newest.size >= this.limits.files) throw new Error(`Too many files: ${this.newest.size}`)
     this.writes++
-    this.newest.set(normal, { at: this.writes, content, earlier })
+    this.found = { at: this.writes, content, earlier }
+    this.newest.set(normal, this.found)
   }
 
   /** The present moment, to be given back to `read` and `list`. */
@@ -50,21 +52,26 @@ export class VirtualFiles implements FilesView {
   }
 
   exists(path: string): boolean {
-    const normal = this.normalised(path)
-    return normal !== null && this.newest.has(normal)
+    return this.find(path) !== null
   }
 
-  private normalised(path: string): string | null {
-    if (path !== this.asked) {
-      this.asked = path
-      this.normal = normalisePath(path)
-    }
-    return this.normal
+  /** How many files there are. */
+  get count(): number {
+    return this.newest.size
+  }
+
+  /** The newest version. A path under which a file lies is a normalised one: then nothing has to be worked out. */
+  private find(path: string): Version | null {
+    if (path === this.asked) return this.found
+    this.asked = path
+    this.found = this.newest.get(path) ?? null
+    this.normal = this.found ? path : normalisePath(path)
+    if (this.normal !== null && this.normal !== path) this.found = this.newest.get(this.normal) ?? null
+    return this.found
   }
 
   read(path: string, at = this.writes): FileContent | null {
-    const normal = this.normalised(path)
-    let version = normal === null ? null : (this.newest.get(normal) ?? null)
+    let version = this.find(path)
     while (version && version.at > at) version = version.earlier
     return version?.content ?? null
   }

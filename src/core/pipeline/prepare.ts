@@ -25,8 +25,7 @@ export class Run implements StageInput {
   readonly policy: Policy
   readonly pins: Pins
   target: number | null
-  private readonly put = new Map<string, number>()
-  private putAt = 0
+  private readonly put = new Map<string, { call: number; n: number }>() // ids that the present call has taken, by kind
 
   constructor(
     readonly setup: Setup,
@@ -43,13 +42,11 @@ export class Run implements StageInput {
   }
 
   putId(kind: string): string {
-    if (this.putAt !== this.no) {
-      this.putAt = this.no
-      this.put.clear()
-    }
-    const n = (this.put.get(kind) ?? 0) + 1
-    this.put.set(kind, n)
-    return `${kind}@c${this.no}${n > 1 ? `.${n}` : ''}`
+    const taken = this.put.get(kind) ?? { call: 0, n: 0 }
+    if (taken.n === 0) this.put.set(kind, taken)
+    taken.n = taken.call === this.no ? taken.n + 1 : 1
+    taken.call = this.no
+    return taken.n > 1 ? `${kind}@c${this.no}.${taken.n}` : `${kind}@c${this.no}`
   }
 
   transcriptPath(stage: StageName): string {

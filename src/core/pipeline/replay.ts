@@ -107,7 +107,7 @@ export function replayer(
           steps,
           answer: i,
           request: run.request,
-          asked: edition.compactTool && message.blocks.some((b) => b.use?.name === 'compact'),
+          asked: edition.compactTool && message.usesCompact,
         }
       }
       conversation.append(message)

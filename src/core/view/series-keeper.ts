@@ -11,14 +11,15 @@ export class SeriesKeeper implements Keeper {
   readonly numbers = true
   private readonly made: Series
   private readonly answers: number[] = []
-  private readonly paths = new Set<string>()
+  private readonly before: number
 
   /** `n`: how many calls there will be. */
   constructor(
-    private readonly setup: Pick<Setup, 'session'>,
+    private readonly setup: Pick<Setup, 'session' | 'files'>,
     n: number,
   ) {
     this.made = emptySeries(n)
+    this.before = setup.files.count
   }
 
   begins(): void {}
@@ -27,7 +28,7 @@ export class SeriesKeeper implements Keeper {
     this.made.kinds.set(kinds, this.answers.length * KINDS.length)
   }
   push(call: Call): void {
-    fillCall(this.made, this.setup, call, this.answers.length, this.paths)
+    fillCall(this.made, this.setup, call, this.answers.length, this.setup.files.count - this.before)
     this.answers.push(call.answer)
   }
   transcript(): string {

@@ -12,7 +12,8 @@ export function seriesOf(trace: Trace, compactions: readonly RecordedCompaction[
   const series = { ...emptySeries(trace.calls.length), kinds: trace.sentKinds() }
   const paths = new Set<string>()
   trace.calls.forEach((call, i) => {
-    fillCall(series, trace, call, i, paths)
+    for (const step of call.steps) for (const write of step.writes) paths.add(write.path)
+    fillCall(series, trace, call, i, paths.size)
   })
   fillRecorded(
     series,
@@ -46,8 +47,8 @@ export function fillRecorded({ recorded }: Series, answers: readonly number[], c
   }
 }
 
-/** `paths`: the files so far. */
-export function fillCall(series: Series, { session }: Pick<Setup, 'session'>, call: Call, i: number, paths: Set<string>): void {
+/** `files`: how many were written so far. */
+export function fillCall(series: Series, { session }: Pick<Setup, 'session'>, call: Call, i: number, files: number): void {
   const { steps } = call
   let sent: Step | undefined
   for (let k = steps.length - 1; k >= 0 && !sent; k--) if (steps[k]?.name === 'model_call') sent = steps[k]
@@ -61,12 +62,11 @@ export function fillCall(series: Series, { session }: Pick<Setup, 'session'>, ca
     edits += step.edits.length
     if (step.edits.length > 0) acted |= bit.get(step.name) ?? 0
     if (step.verdict.code === 'rejected') series.rejected[i] = 1
-    for (const write of step.writes) paths.add(write.path)
     for (let m = step.from; m < step.to; m++) if (session.messages[m]?.typed) series.typed[i] = 1
   }
   series.acted[i] = acted
   series.edits[i] = edits
-  series.files[i] = paths.size
+  series.files[i] = files
 }
 
 /** How often a summary was made. */

@@ -9,13 +9,13 @@ import { idle, report, type Stage } from '../stage.ts'
 export const fitToolResults: Stage = (input) => {
   const { conversation, policy, edition, pins } = input
   const target = input.target ?? targetOf(policy)
+  let size = conversation.size
+  if (size <= target) return idle({ code: 'target_reached', size, target })
   const bySize = conversation.results.toSorted((a, b) => b.block.result.chars - a.block.result.chars)
   const files = new StepFiles(input.files)
   const edits: Edit[] = []
-  let size = conversation.size
   let pinned = 0
-  if (size <= target) return idle({ code: 'target_reached', size, target })
-  for (const { seq, block } of bySize) {
+  for (const { message, seq, block } of bySize) {
     if (size <= target) break
     if (pins.results.has(block.id)) {
       pinned++
@@ -26,7 +26,7 @@ export const fitToolResults: Stage = (input) => {
     const to = rewriteResult(block, content)
     edits.push({
       op: 'rewrite',
-      message: block.id.slice(0, block.id.lastIndexOf('.')),
+      message,
       seq,
       block: block.id,
       to,

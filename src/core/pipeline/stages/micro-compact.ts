@@ -38,9 +38,10 @@ export const microCompact: Stage = (input) => {
   let i = start
   for (; i < end; i++) {
     if (target !== null && size <= target) break
-    const { seq, block } = results[i] as ResultAt
+    const result = results[i] as ResultAt
+    const { block } = result
     if (isSettled(block.result, block.id)) continue
-    const edit = shorten(input, files, block, seq, counted - i, counted, size)
+    const edit = shorten(input, files, result, counted - i, counted, size)
     if (isSame(edit, block.result)) continue
     // Mostly there is one: an array that grows from nothing takes room for many.
     if (edits) edits.push(edit)
@@ -123,8 +124,7 @@ function pinnedTest(edition: Edition, policy: Policy, pins: Pins): SettledTest {
 function shorten(
   input: StageInput,
   files: StepFiles | null,
-  block: ResultAt['block'],
-  seq: number,
+  { message, seq, block }: ResultAt,
   rank: number,
   results: number,
   size: number,
@@ -133,7 +133,7 @@ function shorten(
   const { content, recovery } = placeholder(edition, files, block.result)
   return {
     op: 'rewrite',
-    message: block.id.slice(0, block.id.lastIndexOf('.')),
+    message,
     seq,
     block: block.id,
     to: rewriteResult(block, content),
