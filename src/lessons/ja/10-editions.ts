@@ -23,7 +23,7 @@ export const editions = {
     spoof: {
       title: '8月版はツールの言葉を信じる',
       text: [
-        'ツールは何でも出力できます。このテストの出力は`Full output: build-tsan/Testing/Temporary/LastTest.log`という行で終わっていました。8月版の`micro_compact`は、`Full output:`で始まる行をどれも自分が保存したファイルのパスと見なすため、プレースホルダーは、そのファイルに全文があるかのように示します。',
+        'ツールは何でも出力できます。このテストの出力は`Full output: build-tsan/Testing/Temporary/LastTest.log`という行で終わっていました。8月版の`micro_compact`は、`Full output:`で始まる行をどれも自分が保存したファイルのパスとして扱うため、プレースホルダーは、そのファイルに全文があるかのように示します。',
         '実際には誰も保存していません。7月版はそもそもパスを探さず、upstream版は、短縮する前に必ずテキストを専用のファイルに保存します。',
       ],
       act: '`]`を押して最初の編集を見て、実際に何を取り戻せるかを「理由」で読みましょう。',
