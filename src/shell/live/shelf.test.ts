@@ -69,6 +69,19 @@ test('the last one is remembered, a subagent is not, and what is removed leaves 
   expect((await keys(raw())).filter((key) => String(key).includes(id))).toEqual([])
 })
 
+test('what another tab has deleted for good is whole again with the next event', async () => {
+  const [here, elsewhere] = [openLiveShelf(), openLiveShelf()]
+  const one = session()
+  await here.save(one)
+  await elsewhere.remove([id], 'page')
+  await elsewhere.forget([id])
+  await here.save({ ...one, name: 'later' })
+  const read = await openLiveShelf().take(id)
+  if (!read.ok || read.value === null || read.value === 'damaged') throw new Error('It is not there')
+  expect(read.value.name).toBe('later')
+  expect(read.value.agent.workspace.read('b.bin')).toEqual({ ok: true, value: new Uint8Array([0, 255]) })
+})
+
 test('it is listed with its size, renamed, deleted in two steps and brought back', async () => {
   const shelf = openLiveShelf()
   const one = session()

@@ -52,7 +52,10 @@ export function openLiveShelf(gone?: () => void): LiveShelf {
   return {
     save: (session) =>
       attempt(async (store) => {
-        const stow = stowed.get(session.id) ?? new Stow([])
+        const known = stowed.get(session.id)
+        // Where another tab has deleted it for good, its bodies are gone with it.
+        const there = known && (await asked(store, (objects) => objects.getKey(RECORD + session.id))) !== undefined
+        const stow = there ? known : new Stow([])
         const record = packed(session, (body) => stow.numberOf(body))
         const facts = listedOf(record, stow.size)
         try {
