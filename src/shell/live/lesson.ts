@@ -74,6 +74,7 @@ export async function ready(wanted: Wanted, how: How, gone: () => boolean): Prom
     if (done >= live.done || play === undefined) break
     waits = how === 'look'
     if (waits) break
+    if (get().owner === 'elsewhere') return 'gone' // another tab took it: nothing that is typed here would count
     get().play(play)
   }
   if (gone()) return 'gone'
