@@ -56,6 +56,7 @@ export async function readLink(hash: string): Promise<Address> {
 export const isLink = ({ thresholds, language: _, ...others }: Address): boolean =>
   Object.keys(others).length > 0 || Object.keys(thresholds).length > 0
 
+/** All but its language: that is spoken at once, and a recording that the link waits for must not bring it back later. */
 export function linkedState(address: Address): Partial<State> {
   const {
     edition,
@@ -74,7 +75,6 @@ export function linkedState(address: Address): Partial<State> {
     locked,
     cursor,
     pick,
-    language,
   } = address
   return {
     ...(edition ? { edition } : {}),
@@ -88,7 +88,6 @@ export function linkedState(address: Address): Partial<State> {
     ...(mode ? { mode } : {}),
     ...(cursor ? { cursor } : {}),
     ...(pick ? { pick } : {}),
-    ...(language ? { language } : {}),
   }
 }
 
