@@ -87,7 +87,10 @@ test('who has asked something else in between is led back: what the question res
   await expect(live.chat.getByText('What is in this workspace?')).toHaveCount(0)
 })
 
-test('a link into an experiment plays it first; files are told apart; the third ends otherwise under upstream', async ({ app, page }) => {
+test('a link into an experiment lets the reader have it played first; files are told apart; the third ends otherwise under upstream', async ({
+  app,
+  page,
+}) => {
   test.slow() // long work, twice
   const { panel, live } = panels(page)
   const { 'large-file': two, 'long-work': three } = lessons

@@ -1,3 +1,4 @@
+// What a page that is opened comes back to: what the link names, what this browser kept, else the first sample.
 import { samples } from '../samples/list.ts'
 import type { Address } from './address.ts'
 import type { State } from './contract.ts'

@@ -1,4 +1,4 @@
-// A lesson's session in Live: the one there is where it fits, else a new one beside it, in which the agent does what the page takes as done.
+// A lesson's session in Live: the one there is where it fits, else a new one in the place of the lesson's last, in which the agent does what the page takes as done.
 import { type PlayId, playsIn } from '../../core/agent/scripted/plays.ts'
 import type { LiveSession } from '../../core/agent/session.ts'
 import { toLive } from '../before-learn.ts'
