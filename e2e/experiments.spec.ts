@@ -52,6 +52,7 @@ test('the first experiment is walked, the reader’s own session stays, and a re
       for (let k = Number(await slider.getAttribute('aria-valuenow')); k !== call; k += Math.sign(call - k))
         await app.press(k < call ? 'ArrowRight' : 'ArrowLeft')
       await expect(slider).toHaveAttribute('aria-valuenow', String(call), { timeout: 2_000 })
+      await panel.button(say.thisIs.call).click()
       await expect(panel.said).toContainText(says, { timeout: 4_000 })
     }).toPass({ timeout: 30_000 })
   await goTo(5, one.challenges.again.wrong.other)

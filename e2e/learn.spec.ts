@@ -41,7 +41,9 @@ test('a lesson is walked by acting, wrong answers are told apart, and a reload i
   await expect(panel.region).toContainText(glossary.context.means)
   await goTo(app, 4)
   await panel.says(say.done)
-  await panel.next.click()
+  // Who goes on by keys is taken along.
+  await panel.next.press('Enter')
+  await expect(panel.title).toBeFocused()
 
   const { fills } = scratchpad.questions
   await panel.at(fills.title)
@@ -50,7 +52,8 @@ test('a lesson is walked by acting, wrong answers are told apart, and a reload i
   await panel.says(say.notYet, fills.wrong)
   await expect(panel.next).toBeDisabled()
   await panel.region.getByLabel(fills.choices.tool_result).check()
-  await panel.button(say.check).click()
+  await panel.button(say.check).press('Enter')
+  await expect(panel.said).toBeFocused()
   await panel.says(say.solved, fills.right)
   await panel.next.click()
 
@@ -73,13 +76,17 @@ test('a lesson is walked by acting, wrong answers are told apart, and a reload i
   // The first challenge: wrong at another call, two hints, right.
   const { growth, fits } = scratchpad.challenges
   await panel.at(growth.title)
+  await goTo(app, 9)
   await goTo(app, 5)
+  await expect(panel.done, 'it was walked past, and nobody said so').toHaveCount(4)
+  await panel.button(say.thisIs.call).click()
   await panel.says(say.notYet, growth.wrong.less)
   for (const [i, hint] of growth.hints.entries()) {
     await panel.button(say.hint(i)).click()
     await expect(panel.region).toContainText(plain(hint))
   }
   await goTo(app, 7)
+  await panel.button(say.thisIs.call).click()
   await panel.says(say.solved, growth.solved)
   await panel.next.click()
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { PlayId } from '../../src/core/agent/scripted/plays.ts'
 import type { StageName, ThresholdName } from '../../src/core/pipeline/types.ts'
 import type { Cursor } from '../../src/core/view/types.ts'
+import type { LessonPage } from '../../src/lessons/types.ts'
 import type { Language } from '../../src/words/languages.ts'
 import { learnWords } from '../../src/words/learn.ts'
 import { liveWords } from '../../src/words/live.ts'
@@ -88,6 +89,10 @@ export const controls = (page: Page, language: Language) => {
       if ((await choice.count()) > 0) await choice.check()
       else await lesson.getByRole('textbox', { name: learn.answer }).fill(text)
       await lesson.getByRole('button', { name: learn.check, exact: true }).click()
+    },
+    /** Says that this is what was to be found. */
+    async word(at: LessonPage): Promise<void> {
+      if (at.kind === 'challenge' && at.finds) await lesson.getByRole('button', { name: learn.thisIs[at.finds], exact: true }).click()
     },
     /** `asked`: the lesson has a button for it; `calls`: how many there are when the agent rests. */
     async play(id: PlayId, asked: boolean, calls: number): Promise<void> {

@@ -99,6 +99,10 @@ export function pupil(page: Page, language: Language): Pupil {
         twin.answer(text)
         todo.push(() => at.answer(text))
       },
+      word() {
+        twin.word()
+        todo.push(() => at.word(here().at))
+      },
       async play(id, anew) {
         await twin.play(id, anew)
         const { calls } = twin.frame()

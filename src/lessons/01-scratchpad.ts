@@ -34,9 +34,9 @@ export const scratchpad: LessonFor<typeof texts> = {
       id: 'growth',
       setup: { moves: [{ to: 'first' }] },
       lit: ['timeline'],
+      finds: 'call',
       judge({ now, frame }) {
         const { arrived, sent, calls } = now.series
-        if (frame.cursor.call === 1) return null
         const added = (call: number) => (arrived[call - 1] ?? 0) - (sent[call - 2] ?? 0)
         return frame.cursor.call === mostAt(added, calls) ? 'solved' : 'less'
       },

@@ -27,8 +27,9 @@ export const resultsFirst: LessonFor<typeof texts> = {
       id: 'file',
       setup: { sample: 'seat-map', moves: [{ to: 'first' }], panel: 'why' },
       lit: ['side'],
+      finds: 'edit',
       judge({ frame }) {
-        if (!frame.why) return null
+        if (!frame.why) return 'no_edit'
         const { best, file } = frame.why.recoverable
         return best === 'file' ? (file?.exact ? 'solved' : 'none') : best
       },
@@ -38,8 +39,9 @@ export const resultsFirst: LessonFor<typeof texts> = {
       id: 'nothing',
       setup: { sample: 'patron-rename', edition: 's08-2026-08', moves: [{ to: 'first' }], panel: 'why' },
       lit: ['side', 'edition'],
+      finds: 'edit',
       judge({ frame }) {
-        if (!frame.why) return null
+        if (!frame.why) return 'no_edit'
         const { best } = frame.why.recoverable
         return best === 'none' ? 'solved' : best
       },

@@ -33,7 +33,7 @@ export const rejected: LessonFor<typeof texts> = {
     {
       kind: 'challenge',
       id: 'keep',
-      setup: { sample: 'kana-search', moves: [{ call: 17 }, { stage: 'reactive_compact' }], panel: 'thresholds' },
+      setup: { sample: 'kana-search', moves: [{ call: 17 }, { stage: 'arrived' }], panel: 'thresholds' },
       lit: ['side', 'strips'],
       judge(facts) {
         if (untouched(facts)) return null

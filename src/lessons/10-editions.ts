@@ -46,9 +46,10 @@ export const editions: LessonFor<typeof texts> = {
       id: 'quirk',
       setup: { moves: [{ to: 'first' }] },
       lit: ['stages', 'timeline'],
+      finds: 'step',
       judge(facts) {
         const step = stepOf(facts)
-        if (!step || facts.frame.cursor.call === 1) return null
+        if (!step) return null
         return step.quirks.length > 0 || facts.frame.edits.some(({ quirks }) => quirks.length > 0) ? 'solved' : 'none'
       },
     },
@@ -57,10 +58,8 @@ export const editions: LessonFor<typeof texts> = {
       id: 'again',
       setup: { sample: 'greenhouse', edition: 's08-2026-08', thresholds: { placeholderMin: 50 }, moves: [{ to: 'first' }] },
       lit: ['stages', 'timeline'],
-      judge(facts) {
-        if (facts.frame.cursor.call === 1) return null
-        return bites(facts, 'placeholder_path_lost') ? 'solved' : 'none'
-      },
+      finds: 'step',
+      judge: (facts) => (bites(facts, 'placeholder_path_lost') ? 'solved' : 'none'),
     },
     {
       kind: 'challenge',

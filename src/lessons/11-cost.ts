@@ -35,9 +35,10 @@ export const cost: LessonFor<typeof texts> = {
       id: 'most',
       lit: ['timeline', 'cache'],
       figures: true,
+      finds: 'call',
       judge({ now, frame }) {
         const { call } = frame.cursor
-        if (!now.fast || call === 1) return null
+        if (!now.fast) return null
         if (again(now, call) === 0) return 'none'
         return now.fast.breakEven.every((event) => event.again <= again(now, call)) ? 'solved' : 'less'
       },

@@ -36,10 +36,10 @@ export const fiveLessons: LessonFor<typeof texts> = {
       id: 'again',
       setup: { live: done(2) },
       lit: ['timeline', 'live'],
-      judge({ live, now, frame }) {
-        const { call } = frame.cursor
-        if (!live?.rests || call === now.series.calls) return null
-        return call === readAgain(live) ? 'solved' : 'other'
+      finds: 'call',
+      judge({ live, frame }) {
+        if (!live?.rests) return null
+        return frame.cursor.call === readAgain(live) ? 'solved' : 'other'
       },
     },
     {

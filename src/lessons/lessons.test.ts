@@ -1,6 +1,7 @@
 // Every lesson is played and every challenge solved on the engine; each way of being wrong is told apart; and each page has its text.
 import { describe, expect, test } from 'vitest'
 import { allPlaces, beside, keyOf, type LessonPlace, lessons, placeName, placeOf, setsUp, setupOf } from './index.ts'
+import { verdictOn } from './reading.ts'
 import { reader } from './testing/driver.ts'
 import { type Act, solutions } from './testing/solutions.ts'
 import { textOf } from './text-of.ts'
@@ -12,7 +13,7 @@ const byKey = new Map(allPlaces().map((place) => [keyOf(place), place]))
 
 /** What the page says of the reader's doing: a code, or null where nothing counts yet. */
 function said({ at }: LessonPlace, facts: Facts): string | null {
-  if (at.kind === 'challenge') return at.judge(facts)
+  if (at.kind === 'challenge') return verdictOn(at, facts)
   if (at.kind === 'step') return at.until(facts) ? 'solved' : null
   return facts.answer === null ? null : facts.answer === at.right(facts) ? 'solved' : 'any'
 }
@@ -59,6 +60,18 @@ describe.each(allPlaces().map((place) => [keyOf(place), place] as const))('%s', 
       expect(Object.keys(wrong).sort()).toEqual(Object.keys(text?.wrong ?? {}).sort())
     }
   })
+})
+
+const finds = allPlaces().filter(({ at }) => at.kind === 'challenge' && at.finds)
+test.each(finds.map((place) => [keyOf(place), place] as const))('is %s not solved in passing?', async (_, place) => {
+  const one = reader()
+  await one.arrange(setupOf(place))
+  await solutionOf(place).right(one)
+  const there = await one.facts(setupOf(place))
+  expect(there.word).toBe(true)
+  expect(said(place, { ...there, word: false })).toBeNull()
+  one.move({ by: 'call', dir: there.frame.cursor.call > 1 ? -1 : 1 })
+  expect((await one.facts(setupOf(place))).word, 'a word holds for where it was said').toBe(false)
 })
 
 test('has every page its text, and every text its page?', () => {

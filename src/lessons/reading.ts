@@ -6,7 +6,7 @@ import { passOf } from '../core/pipeline/order.ts'
 import { STAGES, type StageName } from '../core/pipeline/types.ts'
 import type { StageItem } from '../core/view/types.ts'
 import type { LiveFacts } from './live-facts.ts'
-import type { Facts, LessonRun, Setup } from './types.ts'
+import type { Challenge, Facts, LessonRun, Setup } from './types.ts'
 
 /** What a lesson's page begins as, where it says nothing else. */
 export const PLAIN: Omit<Setup, 'sample'> = {
@@ -54,6 +54,10 @@ export function largestKind({ series }: LessonRun, call: number): Kind {
 export const stepOf = ({ frame }: Facts): StageItem | null => frame.stages[frame.cursor.step] ?? null
 export const standsAt = (facts: Facts, stage: StageItem['name'], call?: number | null): boolean =>
   stepOf(facts)?.name === stage && (call === undefined || facts.frame.cursor.call === call)
+
+/** What a challenge says: nothing until the reader has said that this is it, where something is to be found. */
+export const verdictOn = (challenge: Challenge, facts: Facts): string | null =>
+  challenge.finds && !facts.word ? null : challenge.judge(facts)
 
 /** The stages before a call, in the order of the run. */
 export const orderOf = (run: LessonRun): readonly StageName[] => passOf(edition(run.edition), run.order).map(({ stage }) => stage)

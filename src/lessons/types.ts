@@ -56,6 +56,8 @@ export interface Facts {
   readonly live: LiveFacts | null
   /** What was chosen or typed as an answer. */
   readonly answer: string | null
+  /** The reader has said: here it is. It holds for where they stand, and no longer. */
+  readonly word: boolean
 }
 
 /** Parts of the page that can be lit. */
@@ -110,6 +112,8 @@ export interface Challenge<Id extends string = string, Wrong extends string = st
   readonly kind: 'challenge'
   /** An answer is chosen, too. */
   readonly choices?: readonly string[]
+  /** Something is to be found: it is judged when the reader says that this is it, not in passing. */
+  readonly finds?: 'call' | 'step' | 'edit'
   readonly judge: (facts: Facts) => 'solved' | Wrong | null
 }
 

@@ -34,6 +34,7 @@ export const resultsFirst = {
       title: 'In a file, word for word',
       act: 'Find an edit whose text lies in a file, exactly as it was.',
       wrong: {
+        no_edit: 'No edit is picked here. Go to a stage that acted, and step to one of its edits.',
         rerun: 'This one can only be had by running its tool again: no file holds it.',
         summary: 'Of this one there is only what the summary says.',
         none: 'Nothing brings this one back.',
@@ -48,6 +49,7 @@ export const resultsFirst = {
       title: 'Gone for good',
       act: 'This is a rename in forty steps. Find an edit after which nothing brings the text back. You may change the edition.',
       wrong: {
+        no_edit: 'No edit is picked here. Go to a stage that acted, and step to one of its edits.',
         file: 'A file holds this one: look at its path in Why.',
         rerun: 'This one can be had by running its tool again.',
         summary: 'Of this one the summary still says something.',

@@ -33,6 +33,8 @@ export interface Reader {
   reject(call: number, error: string): void
   open(path: string): void
   answer(text: string): void
+  /** Says that this is it. */
+  word(): void
   /** Types a play in Live: in the session there is, or in a new one under the edition of the page. */
   play(id: PlayId, anew?: boolean): Promise<void>
   /** Opens a file of the workspace. */
@@ -52,6 +54,8 @@ export function reader(): Reader {
   let cursor = FIRST
   let opened: string | null = null
   let answer: string | null = null
+  let word = ''
+  const here = () => JSON.stringify([cursor, inputs])
   let live: TestLive | null = null
   let looked: string | null = null
   const look = (moves: readonly Move[] = []): Frame => {
@@ -89,6 +93,7 @@ export function reader(): Reader {
       cursor = FIRST
       opened = null
       answer = null
+      word = ''
       run({ edition: setup.edition, thresholds: setup.thresholds, off: setup.off, order: setup.order, pins: [], rejections })
       look(setup.moves)
     },
@@ -107,6 +112,7 @@ export function reader(): Reader {
         opened,
         live: live && liveFacts(live.session, true, looked),
         answer,
+        word: word === here(),
       }
     },
     frame: () => look(),
@@ -128,6 +134,10 @@ export function reader(): Reader {
     },
     answer: (text) => {
       answer = text
+    },
+    word() {
+      look()
+      word = here()
     },
     async play(id, anew = false) {
       const before = live && !anew ? playsIn(live.session.agent).filter((one) => one !== null) : []

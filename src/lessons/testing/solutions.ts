@@ -44,6 +44,8 @@ const answer =
   (text: string): Act =>
   (reader) =>
     reader.answer(text)
+const word: Act = (reader) => reader.word()
+const reacted: Act = (reader) => reader.go((stage) => stage.verdict.code === 'reacted')
 const edit: Act = (reader) => reader.move({ by: 'edit', dir: 1 })
 /** Opens the file of the present frame that is first by `by`. */
 const open =
@@ -72,7 +74,7 @@ export const solutions: Readonly<Record<string, Played>> = {
   'scratchpad/fills': { right: answer('tool_result'), wrong: { any: answer('user_text') } },
   'scratchpad/over': { right: go(3) },
   'scratchpad/refused': { right: go(9, 'model_call') },
-  'scratchpad/growth': { right: go(7), wrong: { less: go(5) } },
+  'scratchpad/growth': { right: all(go(7), word), wrong: { less: all(go(5), word) } },
   'scratchpad/fits': {
     right: edition('s08-2026-08'),
     also: edition('s08-head'),
@@ -85,19 +87,21 @@ export const solutions: Readonly<Record<string, Played>> = {
   'results-first/acted': { right: go(7, 'micro_compact') },
   'results-first/ways': { right: edit },
   'results-first/file': {
-    right: go(10, 'tool_result_budget'),
+    right: all(go(10, 'tool_result_budget'), word),
     wrong: {
-      rerun: go(5, 'micro_compact'),
-      summary: all(edition('s08-2026-07'), go(28, 'compact_history')),
-      none: all(edition('s08-2026-07'), go(27, 'snip_compact')),
+      no_edit: all(go(10, 'arrived'), word),
+      rerun: all(go(5, 'micro_compact'), word),
+      summary: all(edition('s08-2026-07'), go(28, 'compact_history'), word),
+      none: all(edition('s08-2026-07'), go(27, 'snip_compact'), word),
     },
   },
   'results-first/nothing': {
-    right: all(edition('s08-2026-07'), go(26, 'snip_compact')),
+    right: all(edition('s08-2026-07'), go(26, 'snip_compact'), word),
     wrong: {
-      file: go(26, 'snip_compact'),
-      rerun: all(set('placeholderMin', 5), go(8, 'micro_compact')),
-      summary: all(edition('s08-2026-07'), set('contextLimit', 10_000), go(24, 'compact_history')),
+      no_edit: all(go(26, 'arrived'), word),
+      file: all(go(26, 'snip_compact'), word),
+      rerun: all(set('placeholderMin', 5), go(8, 'micro_compact'), word),
+      summary: all(edition('s08-2026-07'), set('contextLimit', 10_000), go(24, 'compact_history'), word),
     },
   },
   'budget/arrives': { right: go(3, 'tool_result_budget') },
@@ -203,13 +207,13 @@ export const solutions: Readonly<Record<string, Played>> = {
     wrong: { same: order(...microFirst), others: off('tool_result_budget') },
   },
   'rejected/refused': { right: (reader) => reader.go((stage) => stage.verdict.code === 'rejected') },
-  'rejected/react': { right: (reader) => reader.go((stage) => stage.verdict.code === 'reacted') },
+  'rejected/react': { right: reacted },
   'rejected/retry': { right: (reader) => reader.go((stage) => stage.verdict.code === 'sent') },
   'rejected/words': { right: edition('s08-head'), wrong: { deaf: edition('s08-2026-07'), none: edition('none') } },
   'rejected/keep': {
-    right: set('keepRecentMessages', 12),
-    also: set('keepRecentMessages', 20),
-    wrong: { few: set('keepRecentMessages', 8), elsewhere: all(set('keepRecentMessages', 12), go(3, 'micro_compact')) },
+    right: all(set('keepRecentMessages', 12), reacted),
+    also: all(set('keepRecentMessages', 20), reacted),
+    wrong: { few: all(set('keepRecentMessages', 8), reacted), elsewhere: set('keepRecentMessages', 12) },
   },
   'tool/asks': { right: (reader) => reader.go((stage) => stage.name === 'answered') },
   'tool/after': { right: (reader) => reader.go((stage) => stage.verdict.code === 'summarised') },
@@ -221,13 +225,13 @@ export const solutions: Readonly<Record<string, Played>> = {
   'editions/spoof': { right: edit },
   'editions/second': { right: all((reader) => reader.reject(28, 'prompt_too_long'), go(28, 'reactive_compact')) },
   'editions/fresh': { right: all(edition('s08-head'), go(28, 'fit_tool_results')) },
-  'editions/quirk': { right: go(27, 'snip_compact'), wrong: { none: go(5, 'micro_compact') } },
-  'editions/again': { right: go(6, 'micro_compact'), wrong: { none: go(5, 'micro_compact') } },
+  'editions/quirk': { right: all(go(27, 'snip_compact'), word), wrong: { none: all(go(5, 'micro_compact'), word) } },
+  'editions/again': { right: all(go(6, 'micro_compact'), word), wrong: { none: all(go(5, 'micro_compact'), word) } },
   'editions/files': { right: edition('s08-2026-07'), wrong: { writes: edition('s08-head'), none: edition('none') } },
   'cost/money': { right: edition('none') },
   'cost/prefix': { right: edition('s08-2026-08') },
   'cost/breaks': { right: answer('11'), wrong: { any: answer('3') } },
-  'cost/most': { right: go(6), wrong: { none: go(9), less: go(5) } },
+  'cost/most': { right: all(go(6), word), wrong: { none: all(go(9), word), less: all(go(5), word) } },
   'cost/cheaper': {
     right: set('placeholderMin', 5_000),
     also: off('micro_compact'),
@@ -248,7 +252,7 @@ export const solutions: Readonly<Record<string, Played>> = {
   'five-lessons/run': { right: play('lessons') },
   'five-lessons/left': { right: answer('3'), wrong: { any: answer('1') } },
   'five-lessons/ask': { right: play('lost') },
-  'five-lessons/again': { right: go(8), wrong: { other: go(3) } },
+  'five-lessons/again': { right: all(go(8), word), wrong: { other: all(go(3), word) } },
   'five-lessons/whole': {
     right: all(edition('s08-head'), play('lessons', true)),
     wrong: {

@@ -34,6 +34,7 @@ export const resultsFirst: typeof english = {
       title: '在文件里，一字不差',
       act: '找一处编辑，它的文本原样存在某个文件里。',
       wrong: {
+        no_edit: '这里没有选中任何编辑。先到一个起了作用的阶段，再走到它的一处编辑。',
         rerun: '这一处只能重新运行工具才能得到：没有文件存着它。',
         summary: '这一处只剩下摘要里的说法。',
         none: '这一处怎么都找不回来了。',
@@ -45,6 +46,7 @@ export const resultsFirst: typeof english = {
       title: '一去不返',
       act: '这是一次分四十步的改名。找一处编辑，此后文本再也找不回来。可以更换版本。',
       wrong: {
+        no_edit: '这里没有选中任何编辑。先到一个起了作用的阶段，再走到它的一处编辑。',
         file: '这一处有文件存着：看“原因”里的路径。',
         rerun: '这一处重新运行工具就能得到。',
         summary: '这一处摘要里还提到一些。',

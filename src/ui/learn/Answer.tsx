@@ -1,5 +1,6 @@
 // An answer to choose or to type; it counts when it is checked.
 import { useState } from 'react'
+import { toVerdict } from './by-keys.ts'
 import { useLearnWords } from './learn-language.tsx'
 
 interface Props {
@@ -17,7 +18,9 @@ export function Answer({ choices, names, answer }: Props) {
       className="answer"
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.trim() !== '') answer(chosen.trim())
+        if (chosen.trim() === '') return
+        answer(chosen.trim())
+        toVerdict()
       }}
     >
       {choices ? (

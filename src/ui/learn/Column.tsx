@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Spot } from '../../lessons/spots.ts'
 import type { Place } from '../../lessons/types.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
+import { heard, useHeading } from './by-keys.ts'
 import { Glossary } from './Glossary.tsx'
 import { LessonList } from './LessonList.tsx'
 import { useLearnWords } from './learn-language.tsx'
@@ -45,13 +46,14 @@ export function Column({ id, of, ticks, title, here, lit, ready, done, progress,
   const { away, show: showLit } = useLit(shown === 'page' ? lit : NOTHING, id, ready)
   const [gone, setGone] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  useHeading(box, `${id} ${shown === 'page'}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0
   }, [id, shown])
   useEffect(() => (box.current ? watched(box.current, (seen) => setGone(!seen)) : undefined), [])
   return (
-    <aside className="learn" aria-label={w.label}>
+    <aside className="learn" aria-label={w.label} onClickCapture={heard}>
       <header>
         <span className="of">{of}</span>
         <ol className="ticks" aria-label={ticks.label}>

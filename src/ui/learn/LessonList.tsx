@@ -23,7 +23,7 @@ export function LessonList({ here, progress, go, reset }: Props) {
   const places = allPlaces()
   return (
     <>
-      <h2>{w.lessons}</h2>
+      <h2 tabIndex={-1}>{w.lessons}</h2>
       <ol className="lessons">
         {lessons.map(({ id }, i) => {
           const { title, about } = textOf(texts, id)

@@ -10,7 +10,7 @@ import { judge } from './judge.ts'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { PageBody } from './PageBody.tsx'
 import { titleOf } from './titles.ts'
-import { useFacts } from './use-facts.ts'
+import { spotIn, useFacts } from './use-facts.ts'
 import { goTo, playBefore, playOn, reset, step } from './way.ts'
 
 interface Props {
@@ -24,12 +24,13 @@ interface Props {
 export function OneLesson({ place, progress, store, opened }: Props) {
   const w = useLearnWords()
   const texts = useLessonTexts()
+  const [word, setWord] = useState<string | null>(null)
   const [answer, setAnswer] = useState<string | null>(null)
   const { lesson, no, page, at } = place
   const key = keyOf(place)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page has the same setup
   const setup = useMemo(() => setupOf(place), [key])
-  const facts = useFacts({ key, setup, figures: at.figures === true }, store, opened, answer)
+  const facts = useFacts({ key, setup, figures: at.figures === true }, store, opened, answer, word)
   const { waits } = useArranging()
   // Who types what is missing by themselves has no need of it.
   const missing = waits && (facts?.live?.typed.length ?? 0) < (setup.live?.done ?? 0)
@@ -86,6 +87,7 @@ export function OneLesson({ place, progress, store, opened }: Props) {
         said={said}
         facts={facts}
         answer={setAnswer}
+        found={() => facts && setWord(spotIn(facts.frame))}
         hints={seen}
         play={() => void playOn(place)}
         before={missing ? () => void playBefore(place) : null}

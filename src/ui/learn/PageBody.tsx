@@ -3,6 +3,7 @@ import { keyOf, type LessonPlace } from '../../lessons/index.ts'
 import { playText } from '../../lessons/live-facts.ts'
 import type { Facts } from '../../lessons/types.ts'
 import { Answer } from './Answer.tsx'
+import { toVerdict } from './by-keys.ts'
 import { CutPicture } from './CutPicture.tsx'
 import type { Said } from './judge.ts'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
@@ -14,6 +15,8 @@ interface Props {
   readonly said: Said
   readonly facts: Facts | null
   readonly answer: (text: string) => void
+  /** The reader says that this is what was to be found. */
+  readonly found: () => void
   readonly hints: 0 | 1 | 2
   readonly hint: () => void
   /** Lets the agent do what the page asks for, where it does. */
@@ -22,7 +25,7 @@ interface Props {
   readonly before: (() => void) | null
 }
 
-export function PageBody({ place, said, facts, answer, hints, hint, play, before }: Props) {
+export function PageBody({ place, said, facts, answer, found, hints, hint, play, before }: Props) {
   const w = useLearnWords()
   const texts = useLessonTexts()
   const text = pageText(texts, place)
@@ -31,7 +34,7 @@ export function PageBody({ place, said, facts, answer, hints, hint, play, before
   return (
     <>
       {text.kind === 'challenge' && <p className="kind">{w.challengeNo(challenges.indexOf(at) + 1, challenges.length)}</p>}
-      <h2>{text.title}</h2>
+      <h2 tabIndex={-1}>{text.title}</h2>
       {text.kind !== 'challenge' && text.text.map((paragraph) => <Prose key={paragraph} text={paragraph} />)}
       {lesson.id === 'snip' && facts && <CutPicture frame={facts.frame} keepHead={facts.now.policy.keepHead} />}
       <div className={`task ${text.kind} ${said.state}`}>
@@ -54,7 +57,22 @@ export function PageBody({ place, said, facts, answer, hints, hint, play, before
         {text.kind !== 'step' && at.kind !== 'step' && (at.kind === 'question' || at.choices) && said.state !== 'done' && (
           <Answer key={keyOf(place)} choices={at.choices ?? null} names={text.choices ?? {}} answer={answer} />
         )}
-        <output className="said" aria-live="polite">
+        {at.kind === 'challenge' && at.finds && said.state !== 'done' && (
+          <p>
+            <button
+              type="button"
+              className="btn"
+              disabled={!facts}
+              onClick={() => {
+                found()
+                toVerdict()
+              }}
+            >
+              {w.thisIs[at.finds]}
+            </button>
+          </p>
+        )}
+        <output className="said" aria-live="polite" tabIndex={-1}>
           {said.state === 'done' && (
             <>
               <Sign done /> <b>{text.kind === 'step' ? w.done : w.solved}</b>

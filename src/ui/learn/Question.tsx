@@ -7,6 +7,7 @@ import type { Place } from '../../lessons/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { arrange, keepProgress } from '../../shell/learning.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
+import { toVerdict } from './by-keys.ts'
 import { Column } from './Column.tsx'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { Sign } from './PageBody.tsx'
@@ -70,7 +71,7 @@ export function Question({ no, progress, store }: Props) {
         </>
       }
     >
-      <h2>{w.questionNo(no)}</h2>
+      <h2 tabIndex={-1}>{w.questionNo(no)}</h2>
       {!asks ? (
         <p className="meaning">{w.waiting}</p>
       ) : (
@@ -78,8 +79,9 @@ export function Question({ no, progress, store }: Props) {
           className="task question"
           onSubmit={(event) => {
             event.preventDefault()
-            if (chosen !== '' && !given)
-              keepProgress({ quiz: { ...progress.quiz, [id]: { choice: chosen, right: chosen === asks.right } } })
+            if (chosen === '' || given) return
+            keepProgress({ quiz: { ...progress.quiz, [id]: { choice: chosen, right: chosen === asks.right } } })
+            toVerdict()
           }}
         >
           <Prose text={told(text.asks)} />
@@ -103,7 +105,7 @@ export function Question({ no, progress, store }: Props) {
               <span className="dim">{w.quizAsks}</span>
             </p>
           )}
-          <output className="said" aria-live="polite">
+          <output className="said" aria-live="polite" tabIndex={-1}>
             {given && (
               <>
                 <Sign done={given.right} /> <b>{given.right ? w.quizRight : w.quizWrong}</b>

@@ -41,7 +41,7 @@ export function Score({ progress }: { readonly progress: Progress }) {
         </>
       }
     >
-      <h2>{w.score}</h2>
+      <h2 tabIndex={-1}>{w.score}</h2>
       <p className="score">{w.scoreOf(score, quiz.length)}</p>
       <p>{open === null ? w.scoreSays(quiz.length - score) : w.scoreOpen(unanswered)}</p>
       <ol className="scored">

@@ -1,4 +1,5 @@
 // What the page says of what the reader did: open, wrong with its code, or done.
+import { verdictOn } from '../../lessons/reading.ts'
 import type { Facts, LessonPage } from '../../lessons/types.ts'
 
 export type Said = { readonly state: 'open' } | { readonly state: 'wrong'; readonly code: string } | { readonly state: 'done' }
@@ -11,6 +12,6 @@ export function judge(page: LessonPage, facts: Facts | null): Said {
     if (facts.answer === null || right === '') return { state: 'open' }
     return facts.answer === right ? { state: 'done' } : { state: 'wrong', code: 'answer' }
   }
-  const code = page.judge(facts)
+  const code = verdictOn(page, facts)
   return code === null ? { state: 'open' } : code === 'solved' ? { state: 'done' } : { state: 'wrong', code }
 }

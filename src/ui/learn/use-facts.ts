@@ -1,6 +1,7 @@
 // What the lesson's page sees of the run beside it: the run as it stands, the one the page began with, and the reader's place.
 import { useEffect, useState } from 'react'
 import type { Tuned } from '../../core/engine/tune-types.ts'
+import type { Frame } from '../../core/view/types.ts'
 import type { Facts, LessonRun, Setup } from '../../lessons/types.ts'
 import type { Store } from '../../shell/contract.ts'
 import { runWith, useArranging } from '../../shell/learning.ts'
@@ -18,7 +19,13 @@ export interface Stand {
 const TRIES = 20
 
 /** Null while something is under way: nothing is judged by halves. */
-export function useFacts({ key: of, setup, figures }: Stand, store: Store, opened: string | null, answer: string | null): Facts | null {
+export function useFacts(
+  { key: of, setup, figures }: Stand,
+  store: Store,
+  opened: string | null,
+  answer: string | null,
+  word: string | null = null,
+): Facts | null {
   const { info, frame, busy, ownRejections } = store
   const session = info?.session.id ?? null
   const key = `${of} ${session}`
@@ -58,8 +65,11 @@ export function useFacts({ key: of, setup, figures }: Stand, store: Store, opene
   const { edition, policy, series } = info
   const fast = figured?.run === info.run ? figured.fast : null
   const now = { edition, policy, off: store.off, order: store.order, pins: store.pins, series, fast }
-  return { session: info.session, start: start.run, now, frame, opened, live, answer }
+  return { session: info.session, start: start.run, now, frame, opened, live, answer, word: word === spotIn(frame) }
 }
+
+/** Where the reader stands, in which run. */
+export const spotIn = ({ run, cursor: { call, step, edit } }: Frame): string => `${run}:${call}.${step}.${edit}`
 
 const lessonRun = ({ edition, policy, series, fast }: Tuned, off: LessonRun['off'], order: LessonRun['order']): LessonRun => ({
   ...{ edition, policy, off, order, pins: [], series, fast },

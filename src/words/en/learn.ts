@@ -26,6 +26,8 @@ export const learn = {
   solved: 'Solved',
   notYet: 'Not yet',
   check: 'Check',
+  /** Of what is to be found. */
+  thisIs: { call: 'This is the call', step: 'This is the step', edit: 'This is the edit' },
   answer: 'Your answer',
   hint: (seen: number): string => (seen === 0 ? 'A hint' : 'A second hint'),
   hintNo: (no: number) => `Hint ${n.whole(no)}`,

@@ -25,6 +25,8 @@ export const learn = {
   solved: '正解',
   notYet: 'まだです',
   check: '確認',
+  /** Of what is to be found. */
+  thisIs: { call: 'この呼び出しです', step: 'このステップです', edit: 'この編集です' },
   answer: '答え',
   hint: (seen: number) => (seen === 0 ? 'ヒントを見る' : '次のヒントを見る'),
   hintNo: (no: number) => `ヒント${n.whole(no)}`,

@@ -27,6 +27,8 @@ export const learn: Match<typeof english> = {
   solved: '通过',
   notYet: '还不对',
   check: '提交',
+  /** Of what is to be found. */
+  thisIs: { call: '就是这次调用', step: '就是这一步', edit: '就是这处编辑' },
   answer: '你的答案',
   hint: (seen) => (seen === 0 ? '给个提示' : '再给个提示'),
   hintNo: (no) => `提示 ${n.whole(no)}`,
