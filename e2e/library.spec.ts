@@ -65,6 +65,54 @@ test('a folder with a zip in it: one report, a list by sessions, and each of the
   await expect(app.told.box).toHaveText('')
 })
 
+test('a link pasted into the open tab finds the recording in the library; beside a missing one nothing is lost; back leads to the session before', async ({
+  app,
+  page,
+}) => {
+  const paste = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to
+    }, hash)
+  await app.open()
+  await drop(page, three.slice(0, 1))
+  await named(app, 'one.jsonl')
+  await expect(page).toHaveURL(/s=[0-9a-f]{8,}.*name=one\.jsonl/)
+  const one = new URL(page.url()).hash
+  await app.bar.session.click()
+  await app.bar.samples.nth(2).click()
+  const sample = w.samples[2]?.title ?? ''
+  await named(app, sample)
+  await expect(page).not.toHaveURL(/one\.jsonl/)
+
+  await paste(`${one.replace(/&at=.*/, '')}&maxMessages=40`)
+  await named(app, 'one.jsonl')
+  await expect(page).toHaveURL(/name=one\.jsonl.*maxMessages=40/)
+  await app.bar.setEdition('s08-head')
+  await expect(page).toHaveURL(/name=one\.jsonl&e=s08-head/)
+  await expect(app.told.box).toHaveText('')
+
+  await paste('s=0123456789abcdef&maxMessages=41')
+  const missing = app.told.says({ code: 'unknown_session', id: '0123456789abcdef' })
+  await expect(missing).toBeVisible()
+  await named(app, 'one.jsonl')
+  await expect(page).toHaveURL(/#s=0123456789abcdef&maxMessages=41$/)
+  await app.bar.setEdition('s08-2026-08')
+  await expect(page).toHaveURL(/name=one\.jsonl&e=s08-2026-08/)
+  await page.reload()
+  await named(app, 'one.jsonl')
+  await expect(app.bar.edition).toHaveValue('s08-2026-08')
+
+  // Chosen in the menu, each session has its place.
+  await app.bar.session.click()
+  await app.bar.samples.nth(2).click()
+  await named(app, sample)
+  await page.goBack()
+  await named(app, 'one.jsonl')
+  await expect(app.bar.edition).toHaveValue('s08-2026-08')
+  await page.goForward()
+  await named(app, sample)
+})
+
 test('named anew, deleted, brought back, deleted for good; by mouse, and by keys alone', async ({ app }) => {
   const shelf = library(app.page)
   await app.open()

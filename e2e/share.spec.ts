@@ -116,5 +116,6 @@ test('a long recording is named, and the rest of the link waits until it is open
   await other.shows(frame)
   await expect(other.page.locator('html'), 'what was chosen meanwhile stays').toHaveAttribute('lang', 'en')
   await expect(other.bar.edition).toHaveValue('s08-head')
+  await expect(other.told.says({ code: 'unknown_session', id: twin.session.id, name: 'long.jsonl' })).toHaveCount(0)
   await other.page.context().close()
 })
