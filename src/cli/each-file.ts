@@ -29,6 +29,11 @@ export async function eachFile(
     process.exitCode = 2
     return
   }
+  // Whoever reads them has enough, as `head` has after some lines: that is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
   const out = (line: Line) => process.stdout.write(`${JSON.stringify(line)}\n`)
   const failed = (file: string, error: string) => {
     process.exitCode = 1

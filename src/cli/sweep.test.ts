@@ -1,5 +1,5 @@
 // The sweep as it is started: one JSON line a point and file, the same each time, with the numbers of the engine and of replay.
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -41,6 +41,18 @@ const started = (command: string, ...words: readonly string[]): Promise<Ended> =
       done({ code: error === null ? 0 : Number(error.code), out, err }),
     )
   })
+/** Its standard output is closed after the first line; how it ends, and what it says of that. */
+const closed = (command: string, ...words: readonly string[]): Promise<Omit<Ended, 'out'>> =>
+  new Promise((done) => {
+    const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url))
+    const child = spawn(process.execPath, [tsx, file, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let err = ''
+    child.stderr.on('data', (part) => {
+      err += part
+    })
+    child.stdout.once('data', () => child.stdout.destroy())
+    child.on('close', (code) => done({ code: code ?? -1, err }))
+  })
 const lines = ({ out }: Ended): Record<string, unknown>[] =>
   out
     .split('\n')
@@ -63,6 +75,12 @@ const SET = [
 ] as const
 
 describe('npm run sweep', () => {
+  it.each(['sweep', 'replay'])('%s ends quietly where nobody reads on', async (command) => {
+    const files = Array.from({ length: 40 }, () => two)
+    const words = command === 'sweep' ? ['--param', 'contextLimit=20000:60000:2000', ...files] : files
+    expect(await closed(command, ...words)).toEqual({ code: 0, err: '' })
+  })
+
   let ran: Record<'swept' | 'again' | 'replayed' | 'twice', Ended>
   beforeAll(async () => {
     const grid = ['--param', 'contextLimit=3000:9000:3000', '--param', 'maxMessages=4,5,40'] as const

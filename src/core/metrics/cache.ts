@@ -10,6 +10,9 @@ export interface Costs {
   readonly cache: CacheSeries
   /** Dollars of the prompts, of the answers, and of the summaries, by the call they were made for. */
   readonly input: Float64Array
+  /** Of the prompts: what was read from the cache, and what was written to it. */
+  readonly reads: Float64Array
+  readonly writes: Float64Array
   readonly output: Float64Array
   readonly summary: Float64Array
   /** Tokens of the summaries' prompts and answers, by call. */
@@ -43,7 +46,7 @@ export function costsOf(tally: Counts, assumed: Assumptions): Costs {
   const model = modelOf(assumed)
   const numbers = () => new Float64Array(n)
   const [prompt, read, write, uncached, money, depth] = [numbers(), numbers(), numbers(), numbers(), numbers(), numbers()]
-  const [input, output] = [numbers(), numbers()]
+  const [input, output, reads, writes] = [numbers(), numbers(), numbers(), numbers()]
   const cause = new Uint8Array(n)
   const bill = billOf(assumed)
   const { summary, summaryTokens } = summariesOf(tally, assumed, bill)
@@ -64,6 +67,8 @@ export function costsOf(tally: Counts, assumed: Assumptions): Costs {
     read[i] = hit
     write[i] = stored ? tokens - hit : 0
     uncached[i] = tokens - hit - (write[i] as number)
+    reads[i] = (hit * rates.read) / 1e6
+    writes[i] = ((write[i] as number) * rates[bill.write]) / 1e6
     input[i] = (hit * rates.read + (write[i] as number) * rates[bill.write] + (uncached[i] as number) * rates.input) / 1e6
     output[i] = (((answer[i] as number) / charsPerToken) * rates.output) / 1e6
     money[i] = (input[i] as number) + (output[i] as number) + (summary[i] as number)
@@ -87,7 +92,7 @@ export function costsOf(tally: Counts, assumed: Assumptions): Costs {
     begun = true
   }
   const cache = { prompt, read, write, uncached, money, cause, message: message.slice(0, n), block: block.slice(0, n), depth }
-  return { cache, input, output, summary, summaryTokens }
+  return { cache, input, reads, writes, output, summary, summaryTokens }
 }
 
 /** A summary has a prompt of its own, which shares nothing with the session's: nothing of it is cached. */

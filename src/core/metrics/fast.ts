@@ -15,6 +15,8 @@ export function fastFigures(tally: Counts, policy: Policy, assumed: Assumptions)
     ...cacheFigures(tally, costs),
     added(how('money', 'dollars', 'estimated'), costs.cache.money, n > 0 ? 'all' : null),
     added(how('money_input', 'dollars', 'estimated'), costs.input),
+    added(how('money_read', 'dollars', 'estimated'), costs.reads),
+    added(how('money_write', 'dollars', 'estimated'), costs.writes),
     added(how('money_output', 'dollars', 'estimated'), costs.output),
     added(how('summary_tokens', 'tokens', 'estimated'), costs.summaryTokens),
     added(how('summary_money', 'dollars', 'estimated'), costs.summary),

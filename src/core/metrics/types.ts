@@ -39,6 +39,8 @@ export const FAST_FIGURES = [
   'cache_expired',
   'money',
   'money_input',
+  'money_read',
+  'money_write',
   'money_output',
   'over_window',
   'thrash',

@@ -6,7 +6,7 @@ import type { Baseline, Store } from '../../shell/contract.ts'
 import type { Tuning } from '../../shell/tuning.ts'
 import { useWords } from '../language.tsx'
 import { FigureCalls } from './FigureCalls.tsx'
-import { type FigureRow, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
+import { depthOf, type FigureRow, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
 import { Parted } from './Parted.tsx'
 import { useTuneWords } from './tune-language.tsx'
 
@@ -98,6 +98,13 @@ export function Figures({ info, store, tuning, baseline, pin, unpin, open, compa
                     )}
                   </Fragment>
                 ))}
+                {group.rows.some(({ figure }) => figure.id === 'recorded_money') && (
+                  <tr>
+                    <td colSpan={held ? 6 : 3} className="apart" data-figure="tune-cost-apart">
+                      {say.costApart(info.session.warnings.some(({ code }) => code === 'output_unreliable'))}
+                    </td>
+                  </tr>
+                )}
               </tbody>
             ))}
           </table>
@@ -141,16 +148,16 @@ function Line({ row, against, stale, opened, toggle }: LineProps) {
   const { figure, baseline, difference, turn, weight } = row
   const { name, how } = say.figure(figure.id)
   return (
-    <tr className={`${turn}${stale ? ' stale' : ''}${figure.id.startsWith('needles_') ? ' part' : ''}`}>
+    <tr className={`${turn}${stale ? ' stale' : ''}${['', ' part', ' part of-part'][depthOf(figure.id)]}`}>
       <th scope="row">
         <button type="button" aria-expanded={opened} title={how} onClick={toggle}>
           {name}
         </button>
       </th>
       <td className="how">{stale ? say.earlier : say.known(figure.known)}</td>
-      {against && <td>{baseline !== null && say.value(baseline, figure.unit)}</td>}
+      {against && <td>{baseline === null ? say.dash : say.value(baseline, figure.unit)}</td>}
       <td data-figure={`tune-${figure.id}`}>
-        <b>{figure.value === null ? '\u2013' : say.value(figure.value, figure.unit)}</b>
+        <b>{figure.value === null ? say.dash : say.value(figure.value, figure.unit)}</b>
       </td>
       {against && (
         <>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { FAST_FIGURES, type Figure, type FigureId, SLOW_FIGURES } from '../../core/metrics/types.ts'
 import type { Figured } from '../../shell/tuning.ts'
-import { callsOf, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
+import { callsOf, depthOf, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
 
 const figure = (id: FigureId, value: number | null): Figure => ({
   id,
@@ -25,16 +25,20 @@ const figured = (values: Partial<Record<FigureId, number | null>>, slow = true):
 test('every figure stands in the table or beside it, once', () => {
   const ids = figureGroups(figured({}), null).flatMap(({ rows }) => rows.map((row) => row.figure.id))
   expect(new Set(ids).size).toBe(ids.length)
-  const beside: readonly FigureId[] = [
-    'loss',
-    'never_whole_chars',
-    'summary_tokens',
-    'tokens_most',
-    'money_input',
-    'money_output',
-    'violation_warnings',
-  ]
+  const beside: readonly FigureId[] = ['loss', 'never_whole_chars', 'summary_tokens', 'violation_warnings']
   expect([...ids, ...beside].sort()).toEqual([...FAST_FIGURES, ...SLOW_FIGURES].sort())
+})
+test('what the cost is made of stands under it', () => {
+  const ids = figureGroups(figured({}), null).flatMap(({ rows }) => rows.map((row) => row.figure.id))
+  const cost = ids.slice(ids.indexOf('money'), ids.indexOf('money') + 6)
+  expect(cost.map((id) => [id, depthOf(id)])).toEqual([
+    ['money', 0],
+    ['money_input', 1],
+    ['money_read', 2],
+    ['money_write', 2],
+    ['money_output', 1],
+    ['summary_money', 1],
+  ])
 })
 test('less money is better, more kept is better, more reads from the cache are neither', () => {
   const rows = figureGroups(figured({ money: 1, kept: 5, cache_read: 9 }), figured({ money: 2, kept: 4, cache_read: 3 })).flatMap(

@@ -8,7 +8,7 @@ export type GroupId = 'sent' | 'places' | 'agent' | 'cost' | 'recorded'
 export const LEADS: readonly FigureId[] = ['money', 'loss', 'regret']
 
 const GROUPS: readonly (readonly [GroupId, readonly FigureId[]])[] = [
-  ['sent', ['calls', 'summaries', 'thrash', 'chars_sent', 'tokens_sent', 'chars_most', 'headroom', 'over_window']],
+  ['sent', ['calls', 'summaries', 'thrash', 'chars_sent', 'tokens_sent', 'chars_most', 'tokens_most', 'headroom', 'over_window']],
   ['places', ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost']],
   [
     'agent',
@@ -28,7 +28,23 @@ const GROUPS: readonly (readonly [GroupId, readonly FigureId[]])[] = [
       'thinking_invalidated',
     ],
   ],
-  ['cost', ['cache_hit_rate', 'cache_breaks', 'cache_read', 'cache_write', 'cache_uncached', 'cache_expired', 'summary_money', 'money']],
+  [
+    'cost',
+    [
+      'cache_hit_rate',
+      'cache_breaks',
+      'cache_read',
+      'cache_write',
+      'cache_uncached',
+      'cache_expired',
+      'money',
+      'money_input',
+      'money_read',
+      'money_write',
+      'money_output',
+      'summary_money',
+    ],
+  ],
   ['recorded', ['recorded_tokens', 'recorded_cache_read', 'recorded_hit_rate', 'recorded_output', 'recorded_money', 'estimate_error']],
 ]
 
@@ -49,6 +65,11 @@ const MORE: ReadonlySet<FigureId> = new Set([
 const NEITHER: ReadonlySet<FigureId> = new Set(['calls', 'in_file_deep', 'by_rerun', 'cache_read', 'cache_write', 'cache_uncached'])
 
 const RECORDED: ReadonlySet<FigureId> = new Set(GROUPS.flatMap(([group, ids]) => (group === 'recorded' ? ids : [])))
+
+/** What a figure before them is made of: they stand under it, those of the second kind a step further in. */
+const PARTS: ReadonlySet<FigureId> = new Set(['money_input', 'money_output', 'summary_money'])
+const PARTS_OF_PARTS: ReadonlySet<FigureId> = new Set(['money_read', 'money_write'])
+export const depthOf = (id: FigureId): 0 | 1 | 2 => (PARTS_OF_PARTS.has(id) ? 2 : PARTS.has(id) || id.startsWith('needles_') ? 1 : 0)
 
 export interface FigureRow {
   readonly figure: Figure

@@ -40,6 +40,8 @@ const FIGURES: Readonly<Record<FigureId, FigureWords>> = {
   },
   money: { name: 'Cost', how: 'Cache reads and writes, other input, output and summaries at the prices of the table.' },
   money_input: { name: 'of which input', how: 'All prompts, with what the cache saves and costs.' },
+  money_read: { name: 'of that, cache reads', how: 'Tokens read from the cache at their price.' },
+  money_write: { name: 'of that, cache writes', how: 'Tokens written to the cache at the price of its assumed lifetime.' },
   money_output: { name: 'of which output', how: 'The recorded answers at the assumed characters per token.' },
   over_window: { name: 'Calls over the window', how: 'Prompts that would not fit into the model’s window.' },
   thrash: { name: 'Summaries that hardly helped', how: 'Made within three calls of the one before, or with less than a tenth gained.' },
@@ -148,4 +150,10 @@ export const tune = {
   noCalls: 'It is not made of calls.',
   goTo: (call: number) => `call ${n.whole(call)}`,
   more: (k: number) => `and ${n.whole(k)} more`,
+  moreCalls: (k: number, left: number) => (k < left ? `${n.whole(k)} of ${n.whole(left)} more` : `${n.whole(left)} more`),
+  /** Beside what was recorded; `cut`: its importer saw output that can hardly be true. */
+  costApart: (cut: boolean) =>
+    cut
+      ? 'Why it differs from the cost of the replay: the tool compacted in its own way, and this recording counts its output tokens only in part, so that what it cost stands here too low.'
+      : 'Why it differs from the cost of the replay: the tool compacted in its own way and had its own prompts and cache; a replay counts its answers by their characters.',
 }

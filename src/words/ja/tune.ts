@@ -31,6 +31,8 @@ const FIGURES: Readonly<Record<FigureId, FigureWords>> = {
   cache_expired: { name: 'キャッシュの期限切れ', how: '記録の時刻で、前の呼び出しから前提の有効期間より後に来た呼び出し。' },
   money: { name: '費用', how: 'キャッシュの読み書き、その他の入力、出力、要約を、価格表の価格で計算。' },
   money_input: { name: 'うち入力', how: 'すべてのプロンプト。キャッシュによる節約と費用を含みます。' },
+  money_read: { name: 'うちキャッシュ読み取り', how: 'キャッシュから読み取ったトークンを、その価格で計算。' },
+  money_write: { name: 'うちキャッシュ書き込み', how: 'キャッシュに書き込んだトークンを、前提の有効期間の価格で計算。' },
   money_output: { name: 'うち出力', how: '記録された応答。1トークンあたりの文字数は前提の値です。' },
   over_window: { name: 'ウィンドウ超過の呼び出し', how: 'モデルのコンテキストウィンドウに収まらないプロンプト。' },
   thrash: { name: '効果の薄い要約', how: 'スラッシング：前の要約から3回以内の呼び出しで作られたか、削減が1割に満たないもの。' },
@@ -138,4 +140,9 @@ export const tune = {
   noCalls: '呼び出しごとの内訳はありません。',
   goTo: (call: number) => `呼び出し${n.whole(call)}`,
   more: (k: number) => `ほか${n.whole(k)}件`,
+  moreCalls: (k: number, left: number) => (k < left ? `残り${n.whole(left)}件のうち${n.whole(k)}件を表示` : `残り${n.whole(left)}件を表示`),
+  costApart: (cut: boolean) =>
+    cut
+      ? 'リプレイの費用と違う理由：ツールは独自の方法で圧縮しており、この記録は出力トークンを一部しか数えていないため、ここでの費用は実際より低くなっています。'
+      : 'リプレイの費用と違う理由：ツールは独自の方法で圧縮し、プロンプトもキャッシュも別のものです。リプレイは応答を文字数から数えます。',
 }

@@ -24,6 +24,8 @@ const FIGURES: Readonly<Record<FigureId, { readonly name: string; readonly how: 
   cache_expired: { name: '过期的缓存', how: '按记录的时间，与上一次调用相隔超过假定有效期的调用。' },
   money: { name: '费用', how: '缓存读写、其他输入、输出和摘要，按价目表计价。' },
   money_input: { name: '其中输入', how: '全部提示，含缓存的节省与开销。' },
+  money_read: { name: '其中缓存读取', how: '从缓存读取的 token，按其价格。' },
+  money_write: { name: '其中缓存写入', how: '写入缓存的 token，按假定存活期的价格。' },
   money_output: { name: '其中输出', how: '录制的回复，按假定的每 token 字符数换算。' },
   over_window: { name: '超出窗口的调用', how: '模型窗口放不下的提示。' },
   thrash: { name: '收效甚微的摘要', how: '与前一份相隔不到三次调用，或腾出不足十分之一的摘要。' },
@@ -126,4 +128,9 @@ export const tune: Match<typeof english> = {
   noCalls: '它不是由调用构成的。',
   goTo: (call) => callNo(call),
   more: (k) => `还有 ${n.whole(k)} 次`,
+  moreCalls: (k, left) => (k < left ? `再显示 ${n.whole(k)} 次，共还有 ${n.whole(left)} 次` : `再显示其余 ${n.whole(left)} 次`),
+  costApart: (cut) =>
+    cut
+      ? '为什么与重放的费用不同：工具按自己的方式压缩，而且这份录制只记下了一部分输出 token，所以这里的费用偏低。'
+      : '为什么与重放的费用不同：工具按自己的方式压缩，有自己的提示和缓存；重放则按字符数计算回复。',
 }
