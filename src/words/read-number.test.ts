@@ -1,6 +1,6 @@
 // Numbers as people type them.
 import { expect, test } from 'vitest'
-import { readNumber } from './read-number.ts'
+import { readNumber, withPoint } from './read-number.ts'
 import { words } from './words.ts'
 
 test.each([
@@ -25,6 +25,8 @@ test.each([
     ['1,234.5', 1_234.5],
     ['\u22124', -4],
     [' 7 ', 7],
+    ['５００００', 50_000],
+    ['０．２５', 0.25],
   ] as const),
 ])('%j is %d', (typed, value) => {
   expect(readNumber(typed)).toBe(value)
@@ -48,4 +50,17 @@ test.each([
 test.each(['万', '5千万円', '1e3万'])('in Chinese and Japanese %j is refused', (typed) => {
   expect(words('zh').thresholds.read(typed)).toBeNaN()
   expect(words('ja').thresholds.read(typed)).toBeNaN()
+})
+
+test.each([
+  ['0,25', 0.25],
+  ['0,250', 0.25],
+  [' 12,5 ', 12.5],
+  ['０，２５', 0.25],
+  ['1,250', 1_250],
+  ['1,250.5', 1_250.5],
+  ['0.25', 0.25],
+  ['1,2,3', Number.NaN],
+] as const)('among prices %j is %d', (typed, value) => {
+  expect(readNumber(withPoint(typed))).toBe(value)
 })

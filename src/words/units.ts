@@ -1,6 +1,8 @@
 // Money and shares as a language writes them: two decimals or two digits, the true minus. Pure: only Intl.
 const MINUS = '\u2212'
 const signOf = (k: number) => (k < 0 ? MINUS : '')
+/** A text without a digit but noughts has no sign: what is rounded to nothing is nothing. */
+const isNothing = (text: string) => !/[1-9]/.test(text)
 
 export interface Units {
   /** −$12.30, $0.0042 */
@@ -24,9 +26,12 @@ export function units(language: string, gap = '\u202f'): Units {
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   return {
     money: (k) => `${signOf(k)}${(Math.abs(k) >= 0.1 || k === 0 ? dollars : cents).format(Math.abs(k))}`,
-    percent: (k) => `${signOf(k)}${tenth.format(Math.abs(k) * 100)}${gap}%`,
+    percent(k) {
+      const text = tenth.format(Math.abs(k) * 100)
+      return `${isNothing(text) ? '' : signOf(k)}${text}${gap}%`
+    },
     percentAxis: (k) => `${short.format(k * 100)}${gap}%`,
     points: (k) => tenth.format(Math.abs(k) * 100),
-    signed: (k, unsigned) => `${k < 0 ? MINUS : '+'}${unsigned}`,
+    signed: (k, unsigned) => (isNothing(unsigned) ? unsigned : `${k < 0 ? MINUS : '+'}${unsigned}`),
   }
 }

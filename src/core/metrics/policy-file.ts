@@ -20,9 +20,9 @@ export type ReadPolicy =
   | { readonly ok: true; readonly edition: EditionId; readonly thresholds: GridPoint }
   | { readonly ok: false; readonly problem: PolicyFileProblem }
 
-/** All thresholds, also those that are the default: a default may change, a file does not. */
+/** All thresholds of the edition, also those that are the default: a default may change, a file does not. */
 export const policyJson = ({ edition, policy }: PolicyFile): string =>
-  `${JSON.stringify({ edition, thresholds: Object.fromEntries(THRESHOLD_NAMES.map((name) => [name, policy[name]])) }, null, 2)}\n`
+  `${JSON.stringify({ edition, thresholds: Object.fromEntries(used(edition).map((name) => [name, policy[name]])) }, null, 2)}\n`
 
 /** `contextLimit` is `CONTEXT_LIMIT`; only what the edition asks. */
 export const policyPython = ({ edition, policy }: PolicyFile): string =>

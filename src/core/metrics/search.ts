@@ -94,6 +94,9 @@ export interface Held {
 export const HELD = ['loss', 'regret', 'needles', 'constraints'] as const
 export type HeldId = (typeof HELD)[number]
 
+/** There is nothing it could be said of, in neither. */
+export const isUnsaid = (id: HeldId, held: Held, reference: Held): boolean => held[id] === null && reference[id] === null
+
 /** 1: more is taken from the agent than by the reference; -1: less; 0: the same. */
 export function worseBy(id: HeldId, held: Held, reference: Held): -1 | 0 | 1 {
   const taken = (of: Held): number => (id === 'loss' || id === 'regret' ? of[id] : 1 - (of[id] ?? 1))

@@ -97,7 +97,7 @@ export function Cache({ cache, sent, open }: Props) {
         </div>
       </Walked>
       <output className="said" data-figure="cache-said">
-        {shown === null ? words.hint : sentence(shown)}
+        {shown !== null ? sentence(shown) : order.every((i) => i === null || causeAt(cache, i) === 'off') ? words.hintOff : words.hint}
       </output>
       <ul className="causes">
         {causeCounts(cache).map(({ cause, count }) => (

@@ -1,5 +1,6 @@
 // A number one may type: taken at Enter or when the field is left; with Escape the last good one comes back.
 import { useState } from 'react'
+import { withPoint } from '../../words/read-number.ts'
 import { useLaterWords } from '../later-language.tsx'
 
 interface Props {
@@ -7,17 +8,19 @@ interface Props {
   readonly label: string
   readonly value: number
   readonly invalid: boolean
+  /** A small amount: a comma may stand for the point. */
+  readonly decimal?: boolean
   readonly show?: (value: number) => string
   readonly take: (value: number) => void
 }
 
-export function NumberField({ name, label, value, invalid, show, take }: Props) {
+export function NumberField({ name, label, value, invalid, decimal = false, show, take }: Props) {
   const later = useLaterWords()
   const [draft, setDraft] = useState<string | null>(null)
   const read = () => {
     if (draft === null) return
     setDraft(null)
-    const wanted = later.thresholds.read(draft)
+    const wanted = later.thresholds.read(decimal ? withPoint(draft) : draft)
     if (wanted !== value) take(wanted)
   }
   return (

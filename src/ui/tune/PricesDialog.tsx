@@ -13,6 +13,7 @@ import { useTuneWords } from './tune-language.tsx'
 
 const RATES = ['input', 'output', 'write5m', 'write1h', 'read'] as const
 const SIZES = ['window', 'leastCached'] as const
+const isSize = (column: string): boolean => SIZES.some((size) => size === column)
 const exact = (k: number): string => String(k)
 
 interface Props {
@@ -44,12 +45,13 @@ export function PricesDialog({ store, assumed, close }: Props) {
   ) => {
     const name = words.cell(model.name, when, column)
     return (
-      <td key={column}>
+      <td key={column} className={isSize(column) ? 'size' : undefined}>
         <NumberField
           name={`${model.id}-${when}-${column}`}
           label={name}
           value={value}
           show={exact}
+          decimal={!isSize(column)}
           invalid={bad?.cell === name}
           take={(next) => put(take(next), name, value)}
         />

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import type { GridPoint, SweepParam, SweepPoint } from '../../core/metrics/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
 import { downloadSweep, type SweepDone } from '../../shell/sweeping.ts'
-import { HELD, worseBy } from '../../shell/tune-files.ts'
+import { HELD, isUnsaid, worseBy } from '../../shell/tune-files.ts'
 import { CostLoss, type Mark } from './CostLoss.tsx'
 import { SweepLine } from './SweepLine.tsx'
 import { SweepMap } from './SweepMap.tsx'
@@ -112,7 +112,8 @@ function Proposal({ done, adopt }: { done: SweepDone; adopt: (at: GridPoint) => 
           <ul className="held">
             {HELD.map((id) => (
               <li key={id} data-figure={`held-${id}`}>
-                {sweep.held(id, best.held, reference)} <em>{sweep.turns[worseBy(id, best.held, reference)]}</em>
+                {sweep.held(id, best.held, reference)}{' '}
+                {!isUnsaid(id, best.held, reference) && <em>{sweep.turns[worseBy(id, best.held, reference)]}</em>}
               </li>
             ))}
           </ul>

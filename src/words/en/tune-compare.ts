@@ -68,6 +68,7 @@ export const compare = {
     note: 'Where in the array the first changed byte lies, and what the call cost.',
     chart: 'The cache, call by call: arrow keys walk it, Enter opens the call in Debug',
     hint: 'Amber lies behind a change: it had to be written to the cache again.',
+    hintOff: 'The cache is off: every call pays for its whole prompt.',
     depth: 'the array of each call, from its beginning, computed',
     depthMost: (k: number) => `${characters(k)} at most`,
     cost: 'cost of the call, estimated',

@@ -32,5 +32,5 @@ export const thresholds = {
   none: 'この版にはステージがありません。上限は線として表示されるだけです。',
   field: (k: number) => n.ratio(k),
   /** What was typed into it; an input method may write digits at full width, and 万 for ten thousand. */
-  read: (typed: string): number => readNumber(typed.normalize('NFKC').replace(/万$/, 'e4')),
+  read: (typed: string): number => readNumber(typed.replace(/万$/, 'e4')),
 }

@@ -1,5 +1,5 @@
 // Tune: sweeps and what they propose.
-import type { Held, HeldId } from '../../core/metrics/search.ts'
+import { type Held, type HeldId, isUnsaid } from '../../core/metrics/search.ts'
 import type { GridPoint, SweepCell, SweepPoint } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { n, typed } from './numbers.ts'
@@ -152,7 +152,10 @@ export const sweep = {
     worse.length === 0
       ? `試した中で、エージェントへの影響が${against}より悪くならず、最も安いもの：${instead(held, reference, of)}。損失は増えず、後で必要になる詳細とユーザーのルールが残る割合は下がらず、削除後の再参照も増えません。`
       : `試した中で安くなるものはすべて、エージェントへの影響が${against}より悪くなります。損失が増えないもののうち最も安いもの：${instead(held, reference, of)}。ただし次の点で劣ります：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
-  held: (id: HeldId, held: Held, reference: Held) => `${HELD_NAMES[id]}：${heldValue(id, reference)} → ${heldValue(id, held)}`,
+  held: (id: HeldId, held: Held, reference: Held) =>
+    isUnsaid(id, held, reference)
+      ? `${HELD_NAMES[id]}：該当なし`
+      : `${HELD_NAMES[id]}：${heldValue(id, reference)} → ${heldValue(id, held)}`,
   turns: { '-1': '改善', '0': '同じ', '1': '悪化' },
   eachSession: (of: number, worse: number, against: string, { money: paid, loss }: SweepPoint['spread']) =>
     `1セッションあたり${money(paid[0])}〜${money(paid[1])}、${GONE} ${percent(loss[0])}〜${percent(loss[1])}。${

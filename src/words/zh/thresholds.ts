@@ -33,5 +33,5 @@ export const thresholds: Match<typeof english> = {
   none: '这个版本没有阶段；上限只是一条线。',
   field: (k) => n.ratio(k),
   /** 输入法可能打出全角数字，一万也可写作“万”。 */
-  read: (typed: string): number => readNumber(typed.normalize('NFKC').replace(/万$/, 'e4')),
+  read: (typed: string): number => readNumber(typed.replace(/万$/, 'e4')),
 }

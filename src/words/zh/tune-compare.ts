@@ -60,6 +60,7 @@ export const compare: Compare = {
     note: '数组中第一个变动的字节在哪里，这次调用花费多少。',
     chart: '逐次调用的缓存：方向键移动，Enter 在调试中打开该次调用',
     hint: '琥珀色：改动之后的部分，必须重新写入缓存。',
+    hintOff: '缓存已关闭：每次调用都为整个提示付费。',
     depth: '每次调用的数组，从开头算起，计算值',
     depthMost: (k) => `最多 ${characters(k)}`,
     cost: '该次调用的费用，估算值',
