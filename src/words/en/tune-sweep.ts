@@ -1,5 +1,5 @@
 // Tune: sweeps and what they propose.
-import { type Held, type HeldId, isUnsaid } from '../../core/metrics/search.ts'
+import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { GridPoint, SweepCell, SweepPoint } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { n, typed } from './numbers.ts'
@@ -158,7 +158,7 @@ export const sweep = {
       ? `The cheapest that was tried and takes no more from the agent than ${against}: ${instead(held, reference, of)}. It loses no more, keeps no smaller share of the details that are needed later and of the user’s rules, and leads to no more look-ups of something removed.`
       : `Everything cheaper that was tried takes more from the agent than ${against}. The cheapest that loses no more: ${instead(held, reference, of)}, but worse in ${list(worse.map((id) => HELD_NAMES[id]))}.`,
   held: (id: HeldId, held: Held, reference: Held) =>
-    isUnsaid(id, held, reference)
+    held[id] === null && reference[id] === null
       ? `${HELD_NAMES[id]}: there are none`
       : `${HELD_NAMES[id]}: ${heldValue(id, held)} instead of ${heldValue(id, reference)}`,
   turns: { '-1': 'better', '0': 'same', '1': 'worse' },

@@ -1,5 +1,5 @@
 // Tune: sweeps and what they propose.
-import { type Held, type HeldId, isUnsaid } from '../../core/metrics/search.ts'
+import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { GridPoint, SweepCell, SweepPoint } from '../../core/metrics/types.ts'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import { n, typed } from './numbers.ts'
@@ -153,7 +153,7 @@ export const sweep = {
       ? `試した中で、エージェントへの影響が${against}より悪くならず、最も安いもの：${instead(held, reference, of)}。損失は増えず、後で必要になる詳細とユーザーのルールが残る割合は下がらず、削除後の再参照も増えません。`
       : `試した中で安くなるものはすべて、エージェントへの影響が${against}より悪くなります。損失が増えないもののうち最も安いもの：${instead(held, reference, of)}。ただし次の点で劣ります：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
   held: (id: HeldId, held: Held, reference: Held) =>
-    isUnsaid(id, held, reference)
+    held[id] === null && reference[id] === null
       ? `${HELD_NAMES[id]}：該当なし`
       : `${HELD_NAMES[id]}：${heldValue(id, reference)} → ${heldValue(id, held)}`,
   turns: { '-1': '改善', '0': '同じ', '1': '悪化' },

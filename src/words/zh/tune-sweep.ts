@@ -1,5 +1,5 @@
 // 调参之扫描及其建议。
-import { type Held, type HeldId, isUnsaid } from '../../core/metrics/search.ts'
+import type { Held, HeldId } from '../../core/metrics/search.ts'
 import type { GridPoint } from '../../core/metrics/types.ts'
 import type { sweep as english } from '../en/tune-sweep.ts'
 import type { Match } from '../match.ts'
@@ -152,7 +152,7 @@ export const sweep: Sweep = {
       ? `试过的策略中，从代理那里拿走的不比${against}多，而且最便宜的一个：${instead(held, reference, of)}。丢失不更多，后来需要的细节和用户规则保留的占比不更低，移除后又查找的也不更多。`
       : `试过的策略中，凡是更便宜的都比${against}从代理那里拿走更多。丢失不更多的里面最便宜的一个：${instead(held, reference, of)}，但在这些方面更差：${worse.map((id) => HELD_NAMES[id]).join('、')}。`,
   held: (id, held, reference) =>
-    isUnsaid(id, held, reference)
+    held[id] === null && reference[id] === null
       ? `${HELD_NAMES[id]}：没有这样的内容`
       : `${HELD_NAMES[id]}：${heldValue(id, held)}，原为 ${heldValue(id, reference)}`,
   turns: { '-1': '更好', '0': '相同', '1': '更差' },
