@@ -56,11 +56,11 @@ describe('on random sessions, under every edition', () => {
       expect(passOf(edition(id), namesOf(id))).toBe(edition(id).pass)
     }
     fc.assert(
-      fc.property(fc.constantFrom(...EDITION_IDS), fc.shuffledSubarray([...STAGES]), (id, order) => {
+      fc.property(fc.constantFrom(...EDITION_IDS), fc.array(fc.constantFrom(...STAGES), { maxLength: 9 }), (id, order) => {
         const pass = passOf(edition(id), order)
         expect(pass.toSorted((a, b) => edition(id).pass.indexOf(a) - edition(id).pass.indexOf(b))).toEqual(edition(id).pass)
         const named = pass.filter(({ stage }) => order.includes(stage)).map(({ stage }) => stage)
-        expect(named).toEqual(order.filter((stage) => namesOf(id).includes(stage)))
+        expect(named).toEqual([...new Set(order)].filter((stage) => namesOf(id).includes(stage)))
       }),
       { seed: 62, numRuns: 200 },
     )

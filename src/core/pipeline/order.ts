@@ -4,10 +4,10 @@ import type { StageName } from './types.ts'
 
 /**
  * The edition's pass in this order; the edition's own list where nothing changes. An order made for another edition fits, too:
- * what this one has not is left out, and what is not named stays before the stage it stands before.
+ * what this one has not is left out, what is named twice counts once, and what is not named stays before the stage it stands before.
  */
 export function passOf({ pass }: Edition, order: readonly StageName[] = []): readonly Entry[] {
-  const placed = order.flatMap((name) => pass.filter(({ stage }) => stage === name))
+  const placed = [...new Set(order)].flatMap((name) => pass.filter(({ stage }) => stage === name))
   if (placed.length === 0) return pass
   for (const entry of pass.toReversed()) {
     if (placed.includes(entry)) continue
