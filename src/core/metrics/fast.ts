@@ -3,6 +3,7 @@ import type { Policy } from '../pipeline/types.ts'
 import { breakEvenOf } from './break-even.ts'
 import { type Costs, costsOf, modelOf } from './cache.ts'
 import { added, callsOf, each, how, most, plain, share, sumOf } from './figure.ts'
+import { medianOf } from './median.ts'
 import type { Counts } from './tally.ts'
 import { type Assumptions, CAUSES, type FastFigures, type Figure, type SummaryMade } from './types.ts'
 
@@ -95,9 +96,10 @@ function thrash(calls: number, summaries: readonly SummaryMade[]): Figure {
 function headroom({ calls, sent, size, fresh }: Counts, { contextLimit }: Policy): Figure {
   const is = how('headroom', 'calls', 'estimated')
   const last = sent.lastIndexOf(1)
-  const grown = fresh.slice(0, calls).filter((n, i) => i > 0 && sent[i] === 1 && n > 0)
-  grown.sort()
-  const median = grown[grown.length >> 1]
+  const grown = new Float64Array(calls)
+  let n = 0
+  for (let i = 1; i < calls; i++) if (sent[i] === 1 && (fresh[i] as number) > 0) grown[n++] = fresh[i] as number
+  const median = medianOf(grown.subarray(0, n))
   if (last < 0 || median === undefined) return plain(is, null)
   return plain(is, Math.max(0, (contextLimit - (size[last] as number)) / median), null, Uint32Array.from([last + 1]))
 }
