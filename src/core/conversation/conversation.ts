@@ -105,9 +105,11 @@ export class Conversation {
     const next = withBlock(message, at, edit.to)
     this.messages[index] = next
     // Only this block's share changes: the keys and brackets of the message stay as they are.
-    this.total += next.extent[this.measure] - message.extent[this.measure]
-    this.shift(was.kind, -shareOfBlock(message, at, this.measure))
-    this.shift(edit.to.kind, shareOfBlock(next, at, this.measure))
+    const by = next.extent[this.measure] - message.extent[this.measure]
+    const share = shareOfBlock(message, at, this.measure)
+    this.total += by
+    this.shift(was.kind, -share)
+    this.shift(edit.to.kind, share + by)
     const place = this.resultIndex(edit.seq, at)
     const entry = this.results[place]
     if (entry && edit.to.result) entry.block = edit.to as ResultAt['block']
@@ -117,10 +119,15 @@ export class Conversation {
   private splice(edit: Splice): void {
     const from = edit.after === null ? 0 : this.afterIndex(edit)
     const to = from + edit.drop.length
+    const all = edit.drop.length === this.messages.length // a summary of everything: nothing has to be counted down
     for (let i = from; i < to; i++) {
       const message = this.messages[i]
       if (!message || message.id !== edit.drop[i - from]) throw new Error(`No message ${edit.drop[i - from]} to drop`)
-      this.count(message, -1)
+      if (!all) this.count(message, -1)
+    }
+    if (all) {
+      this.total = 0
+      this.kinds.fill(0)
     }
     for (const message of edit.put) this.count(message, 1)
     const first = this.messages[from]

@@ -102,11 +102,12 @@ export function* runStage(run: Run, stage: StageName, steps: Step[]): Asking<voi
 }
 
 function* asked(run: Run, stage: StageName, report: Report, ask: Ask, steps: Step[]): Asking<void> {
-  const answer = yield { ...ask.question, call: run.no, stage }
+  const { messages, ascii, inputLimit, maxTokens, window, input } = ask.question
+  const answer = yield { messages, ascii, inputLimit, maxTokens, window, input, call: run.no, stage }
   const said = 'by' in answer
   const failed = said && answer.by.by === 'nobody'
   const { verdict, edits } = failed
-    ? ({ verdict: { code: 'summary_failed', messages: ask.question.messages.length }, edits: [] } as const)
+    ? ({ verdict: { code: 'summary_failed', messages: messages.length }, edits: [] } as const)
     : { verdict: report.verdict, edits: ask.edits(said ? answer.text : answer) }
   const step = land(run, stage, steps.length, { ...report, verdict }, edits)
   steps.push(said ? { ...step, answered: answer.by } : step)

@@ -84,7 +84,11 @@ export class FactsCache {
 export const typedBlocks = (message: Message): number => message.blocks.reduce((n, b) => n + (b.kind === 'user_text' ? 1 : 0), 0)
 
 function factsIn(lines: Lines): Facts {
-  const facts = lines.flatMap((own, at) => (own.length === 0 ? [] : [{ at, lines: own }]))
+  const facts: Facts[number][] = []
+  for (let at = 0; at < lines.length; at++) {
+    const own = lines[at] as readonly Line[]
+    if (own.length > 0) facts.push({ at, lines: own })
+  }
   return facts.length === 0 ? NOTHING : facts
 }
 
