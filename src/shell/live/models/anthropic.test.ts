@@ -291,3 +291,18 @@ test('is nothing asked without a key?', async () => {
   const request = { session: 'live-1', call: 1, system: '', tools: [], messages: [...MESSAGES] }
   expect(await model.call(request, { signal: new AbortController().signal })).toMatchObject({ code: 'no_key' })
 })
+
+test.each(['sk-ant-１２３', 'sk-ant-test\nkey', 'ключ'])(
+  'is a key that no header can hold refused at once, and not said? %j',
+  async (key) => {
+    const news: ModelNews[] = []
+    const model = anthropic(key, { ...DEFAULT_SETTINGS, base: api.base }, { told: (one) => news.push(one), wait: async () => {} })
+    const request = { session: 'live-1', call: 1, system: '', tools: [], messages: [...MESSAGES] }
+    expect(await model.call(request, { signal: new AbortController().signal })).toMatchObject({
+      outcome: 'failed',
+      code: 'auth',
+      detail: '',
+    })
+    expect([news, api.got]).toEqual([[], []])
+  },
+)

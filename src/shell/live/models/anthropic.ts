@@ -57,7 +57,7 @@ export function anthropic(
   settings: ModelSettings,
   { told = () => {}, wait = waited, later = timed }: Around = {},
 ): AnthropicModel {
-  const fault = !key ? failure('no_key') : isBase(settings.base) ? null : failure('bad_base', settings.base)
+  const fault = faultOf(key, settings)
   // Retries are made here, so that they can be told; and the SDK's log would have headers in it.
   const client = new Anthropic({
     apiKey: key,
@@ -123,6 +123,13 @@ export function anthropic(
         return (await client.messages.countTokens(params, { signal })).input_tokens
       }),
   }
+}
+
+/** What keeps anything from being asked; null: nothing. A key that no header can hold would look like a connection that broke off. */
+function faultOf(key: string, { base }: ModelSettings): Failed | null {
+  if (!key) return failure('no_key')
+  if (!isBase(base)) return failure('bad_base', base)
+  return /^[\x21-\x7e]+$/.test(key) ? null : failure('auth')
 }
 
 function timed(act: () => void, ms: number): () => void {
