@@ -156,6 +156,7 @@ function files({ files: { items, total, size }, cursor }: Frame): Readonly<Recor
     'files-size': [total === 0 ? w.files.none : w.files.count(total, size)],
     'files-count': new Set([w.files.all(total)]),
     'file-size': new Set(items.map((file) => whole(file.size))),
+    'file-chars': new Set(items.map((file) => w.rows.whole(file.size))),
     'file-lines': new Set(
       items.map((file) => `${file.path.slice(0, file.path.lastIndexOf('/'))}${file.lines > 0 ? ` · ${w.files.lines(file.lines)}` : ''}`),
     ),

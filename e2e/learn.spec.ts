@@ -49,7 +49,7 @@ test('a lesson is walked by acting, wrong answers are told apart, and a reload i
   await panel.at(fills.title)
   await panel.region.getByLabel(fills.choices.user_text).check()
   await panel.button(say.check).click()
-  await panel.says(say.notYet, fills.wrong)
+  await panel.says(say.notYet, fills.wrong.user_text)
   await expect(panel.next).toBeDisabled()
   await panel.region.getByLabel(fills.choices.tool_result).check()
   await panel.button(say.check).press('Enter')

@@ -14,6 +14,7 @@ export const scratchpad: LessonFor<typeof texts> = {
       setup: { moves: [{ call: 4 }] },
       lit: ['timeline', 'strips'],
       choices: ['user_text', 'assistant_text', 'tool_use', 'tool_result'],
+      wrongly: ({ answer }) => answer ?? '',
       right: ({ now, frame }) => largestKind(now, frame.cursor.call),
     },
     {

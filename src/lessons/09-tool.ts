@@ -23,7 +23,14 @@ export const tool: LessonFor<typeof texts> = {
         return verdict?.code === 'summarised' && verdict.trigger === 'tool'
       },
     },
-    { kind: 'question', id: 'counted', lit: ['stages', 'head'], choices: null, right: (facts) => String(folded(facts) ?? '') },
+    {
+      kind: 'question',
+      id: 'counted',
+      lit: ['stages', 'head'],
+      choices: null,
+      right: (facts) => String(folded(facts) ?? ''),
+      wrongly: (facts) => (Number(facts.answer) < (folded(facts) ?? 0) ? 'fewer' : 'more'),
+    },
     {
       kind: 'challenge',
       id: 'vain',

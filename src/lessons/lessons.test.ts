@@ -15,7 +15,7 @@ const byKey = new Map(allPlaces().map((place) => [keyOf(place), place]))
 function said({ at }: LessonPlace, facts: Facts): string | null {
   if (at.kind === 'challenge') return verdictOn(at, facts)
   if (at.kind === 'step') return at.until(facts) ? 'solved' : null
-  return facts.answer === null ? null : facts.answer === at.right(facts) ? 'solved' : 'any'
+  return facts.answer === null ? null : facts.answer === at.right(facts) ? 'solved' : (at.wrongly?.(facts) ?? 'any')
 }
 
 async function played(place: LessonPlace, act: Act): Promise<string | null> {
@@ -59,6 +59,8 @@ describe.each(allPlaces().map((place) => [keyOf(place), place] as const))('%s', 
       const text = textOf(texts, place.lesson.id).challenges[place.at.id]
       expect(Object.keys(wrong).sort()).toEqual(Object.keys(text?.wrong ?? {}).sort())
     }
+    const told = textOf(texts, place.lesson.id).questions?.[place.at.id]?.wrong
+    if (typeof told === 'object') expect(Object.keys(wrong).sort()).toEqual(Object.keys(told).sort())
   })
 })
 

@@ -2,6 +2,7 @@
 export const TERMS = [
   'agent',
   'context',
+  'course',
   'compaction',
   'message',
   'block',

@@ -105,6 +105,8 @@ export interface Question<Id extends string = string, Choice extends string = st
   /** Null: a number is typed. */
   readonly choices: readonly Choice[] | null
   readonly right: (facts: Facts) => string
+  /** Which of the sentences of a wrong answer is said, where there are several. */
+  readonly wrongly?: (facts: Facts) => string
 }
 
 /** Null: nothing was tried yet. A code that is not `solved` has its sentence among the texts. */
@@ -140,8 +142,8 @@ export interface StepText {
 export interface QuestionText extends StepText {
   /** In place of the choices' own names. */
   readonly choices?: Readonly<Record<string, string>>
-  /** Said of a wrong answer: where to look again. */
-  readonly wrong: string
+  /** Said of a wrong answer: where to look again; by what it takes for true, where answers are told apart. */
+  readonly wrong: string | Readonly<Record<string, string>>
   /** Said of the right one. */
   readonly right: string
 }

@@ -31,6 +31,7 @@ export function FileDialog({ path, cursor, text, inFile, open, download, masking
   const [phrase, setPhrase] = useState('')
   const [found, setFound] = useState<InFile | null>(null)
   const [at, setAt] = useState(0)
+  const [size, setSize] = useState(0)
   useEffect(() => {
     let live = true
     setAt(0)
@@ -44,9 +45,16 @@ export function FileDialog({ path, cursor, text, inFile, open, download, masking
   return (
     <Dialog
       title={
-        <code>
-          <Literal text={path} inline />
-        </code>
+        <>
+          <code>
+            <Literal text={path} inline />
+          </code>
+          {size > 0 && (
+            <small className="dim" data-figure="file-chars">
+              {w.rows.whole(size)}
+            </small>
+          )}
+        </>
       }
       close={close}
       className="file-dialog"
@@ -63,7 +71,7 @@ export function FileDialog({ path, cursor, text, inFile, open, download, masking
         <FindBar phrase={phrase} setPhrase={setPhrase} found={found} at={at} go={setAt} />
         {offset === undefined ? (
           // A path may stand in a text although nothing was written there.
-          <TextView of={{ what: 'file', path, cursor }} load={text} empty={later.inFile.missing(path)} />
+          <TextView of={{ what: 'file', path, cursor }} load={text} measured={setSize} empty={later.inFile.missing(path)} />
         ) : (
           <FoundStretch path={path} cursor={cursor} offset={offset} phrase={phrase} load={text} leave={() => setPhrase('')} />
         )}

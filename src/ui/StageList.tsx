@@ -1,6 +1,7 @@
 // Stages of the call as a spine: each says what it decided, also when it did nothing.
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { StageItem } from '../core/view/types.ts'
+import { useStore } from '../shell/store.ts'
 import { useBeside } from './beside.ts'
 import { useWords } from './language.tsx'
 import { BesidePart, StageMoves } from './later.ts'
@@ -20,6 +21,9 @@ export function StageList({ call, stages, step, limit, go }: Props) {
   const w = useWords()
   const { stageOff, askReject, order } = useWhatIf()
   const [ordering, setOrdering] = useState(false)
+  const lesson = useStore((state) => state.lesson?.at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of a lesson begins as it is set up
+  useEffect(() => setOrdering(false), [lesson])
   const recorded = useBeside()?.recorded
   const sending = stages.find((stage) => stage.name === 'model_call')
   return (

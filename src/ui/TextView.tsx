@@ -18,9 +18,11 @@ interface Props {
   readonly escapes?: boolean
   /** Said where there is no text. */
   readonly empty?: string
+  /** How long it is, as soon as that is known. */
+  readonly measured?: (total: number) => void
 }
 
-export function TextView({ of, load, escapes = false, empty }: Props) {
+export function TextView({ of, load, escapes = false, empty, measured }: Props) {
   const w = useWords()
   const { texts } = useLaterWords()
   const [parts, setParts] = useState<readonly TextPart[] | null>(null)
@@ -30,11 +32,15 @@ export function TextView({ of, load, escapes = false, empty }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `of` by value
   useEffect(() => {
     let live = true
-    load({ ...of, from: 0, count: FIRST } as TextRequest).then((part) => live && setParts([part]))
+    load({ ...of, from: 0, count: FIRST } as TextRequest).then((part) => {
+      if (!live) return
+      setParts([part])
+      measured?.(part.total)
+    })
     return () => {
       live = false
     }
-  }, [key, load])
+  }, [key, load, measured])
   if (parts === null) return <p className="note-line">{w.rows.loading}</p>
   const last = parts[parts.length - 1]
   const shown = last ? last.from + codePoints(last.text) : 0

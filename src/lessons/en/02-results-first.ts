@@ -16,7 +16,7 @@ export const resultsFirst = {
     acted: {
       title: 'Who acted here?',
       text: [
-        'Below the timeline, a list shows the stages of this call, in their order. Each says what it decided and why, also when it did nothing. A filled dot means: it changed the list.',
+        'Below the timeline, a list shows the stages of this call, in their order. Each says what it decided and why, also when it did nothing. A dot filled with a colour means: it changed the list.',
         'In the timeline, a sign below a column stands for every stage that acted there.',
       ],
       act: 'Go to a call at which `micro_compact` acted, and press its name in the list.',
@@ -55,7 +55,7 @@ export const resultsFirst = {
         summary: 'Of this one the summary still says something.',
       },
       hints: [
-        'An edition is kinder than another here: they differ in what is saved before messages are dropped.',
+        'The editions differ in what they save before they drop messages.',
         'Take July, and go to `snip_compact` at the first call at which it acted.',
       ],
       solved: 'A text was dropped, no file was written, and no tool can say it again. Later editions save the list first.',

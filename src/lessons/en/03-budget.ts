@@ -8,7 +8,7 @@ export const budget = {
     arrives: {
       title: 'One result, five contexts',
       text: [
-        'The agent has read a log. At this call its result has just come in, and the list is many times longer than the limit. Nobody has sent it yet.',
+        'The agent has read a log. At this call its result has just come in, and the list is many times longer than the limit: in the strip, what is past the limit stands in a red frame, in columns of one limit each; in the timeline the column is torn off, and a number behind × says how many limits long it is. Nobody has sent it yet.',
         'The first stage looks at the newest message only. It adds up its tool results; if they hold more than `batchLimit` characters, it works through them, longest first.',
       ],
       act: 'Press `tool_result_budget` in the list of stages.',
@@ -26,14 +26,14 @@ export const budget = {
       text: [
         'The whole text lies outside the context now. Its path is a link wherever it stands: in Why, in an opened row, among the files below the rows.',
       ],
-      act: 'Open the file and look at its size.',
+      act: 'Open the file and look at its size, beside its name.',
     },
     idle: {
       title: 'Most of the time it does nothing',
       text: [
         'A stage that did nothing says so, with the numbers it compared. Usually the newest results are small, and the budget lets them pass, however long the rest of the list is: that is for other stages.',
       ],
-      act: 'Close the file. Go to a call at which `tool_result_budget` did nothing, and press its name.',
+      act: 'Go to a call at which `tool_result_budget` did nothing, and press its name.',
     },
   },
   challenges: {
@@ -54,7 +54,7 @@ export const budget = {
         fewer: 'It acts at fewer calls now. Go the other way.',
         same: 'It acts at the same calls as before.',
       },
-      hints: ['How much may the results of one batch hold together? The number is in Thresholds.', 'Set `batchLimit` to 10,000.'],
+      hints: ['How much may the results of one batch hold together? The number is in Thresholds.', 'Set `batchLimit` to 10\u202f000.'],
       solved: 'It acts more often. Each time the model sees less of what it just asked for: a budget can be too strict.',
     },
   },

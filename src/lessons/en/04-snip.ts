@@ -33,6 +33,7 @@ export const snip = {
       title: 'What the marker says',
       text: [
         'In August and upstream the whole list is first written to a [transcript](transcript), and the marker names it. In July it says only how many messages were snipped, and nothing is saved.',
+        'The word behind what a stage says, in the list of stages, marks a [quirk](quirk): this edition does something here that one would not expect. Lesson 10 is about them.',
       ],
       act: 'Choose the edition “s08, July 2026” and read the marker.',
     },
@@ -48,7 +49,7 @@ export const snip = {
         off: '`snip_compact` is switched off. Then the list grows without end; there is another way.',
       },
       hints: [
-        'Either the head becomes longer, or this one message gets a pin.',
+        'Either the head becomes longer, or this one message gets a [pin](pin).',
         'Set `keepHead` to 5 in Thresholds. Or go to call 3, choose the row of `m4` and press `k`. Then press End, and `snip_compact` in the list.',
       ],
       solved: 'The rule is there when it is needed. A longer head costs its size at every call; a [pin](pin) only the one message.',
@@ -61,7 +62,7 @@ export const snip = {
         'Which number does `snip_compact` compare with the count of messages?',
         'Each call adds two messages. Set `maxMessages` to 60 or more.',
       ],
-      solved: 'Later, but with longer lists until then. Look at the height of the columns.',
+      solved: 'Later, but with longer lists until then. Look at the length of the columns.',
     },
   },
 } satisfies LessonText

@@ -22,6 +22,7 @@ export const micro = {
       title: 'Only when it must',
       text: [
         'July and August replace old results at every call, whether there is room or not. The upstream edition waits until the list is over the limit, and then stops as soon as it is small enough. What it takes it first saves, and the placeholder names the file.',
+        'If that is not enough, `fit_tool_results` comes after it, a stage that only upstream has: it puts the longest results into files.',
       ],
       act: 'Choose the edition “s08, upstream”, then go to a call at which `micro_compact` acted, and to that stage.',
     },

@@ -31,10 +31,10 @@ export const history = {
     memory: {
       title: 'What does not belong here',
       text: [
-        'A summary is for this task: it is written anew each time, and each time something is left out. A rule that must always hold, a name, a preference belong to [memory](memory), outside of the conversation. That is the course’s next lesson.',
+        'A summary is for this task: it is written anew each time, and each time something is left out. A rule that must always hold, a name, a preference belong to [memory](memory), outside of the conversation. That is the next lesson of the course that this program comes from.',
         'After the summary the list starts small and grows again.',
       ],
-      act: 'Close the file and go to the last call of the run.',
+      act: 'Go to the last call of the run.',
     },
   },
   challenges: {
@@ -57,7 +57,7 @@ export const history = {
       title: 'A summary of a summary',
       act: 'Now make more summaries than there were when you began.',
       wrong: { fewer: 'There are fewer summaries now.', same: 'There are as many summaries as before.' },
-      hints: ['When does `compact_history` act?', 'Set `contextLimit` to 30,000.'],
+      hints: ['When does `compact_history` act?', 'Set `contextLimit` to 30\u202f000.'],
       solved: 'The second summary was written from the first. What the first left out, the second never saw.',
     },
   },

@@ -31,7 +31,7 @@ export const order = {
     swap: {
       title: 'The third before the first',
       text: [
-        'All stages are on again, in another session. Three results come in at this call; two of them are logs of more than 200,000 characters. Here only the newest result may stay (`keepRecentResults` is 1).',
+        'All stages are on again, in another session. Three results come in at this call; two of them are logs of more than 200\u202f000 characters. Here only the newest result may stay (`keepRecentResults` is 1).',
         'The budget runs first, so both logs are in files by the time `micro_compact` takes their previews. What happens the other way round?',
       ],
       act: 'Press “Change the order” under the list and move `micro_compact` up, with its arrow or by its grip, until it stands before `tool_result_budget`. Then go to `micro_compact`.',

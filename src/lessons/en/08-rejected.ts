@@ -8,7 +8,7 @@ export const rejected = {
     refused: {
       title: 'Within the limit, and refused',
       text: [
-        'The limit is counted in characters. The API counts [tokens](token). English has three or four characters to a token; Japanese has about one. So a list can be well under the line and still be too long.',
+        'The limit is counted in characters. The API counts [tokens](token). English has three or four characters to a token; Japanese has about one. So a list can be well within the limit and still be too long.',
         'The API’s answer is an error with a text. At this call it stands in the list of stages.',
       ],
       act: 'Go to the model call that was rejected: press the step with the cross.',

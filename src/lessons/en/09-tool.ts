@@ -26,7 +26,11 @@ export const tool = {
       title: 'What was folded?',
       text: ['The stage says what made it act, the limit or the tool, and what it took.'],
       act: 'How many messages became one here?',
-      wrong: 'Look at what the last `compact_history` of this call says.',
+      wrong: {
+        fewer:
+          'It took more than that: the batch and its results stood in the list, too. The last `compact_history` of this call says how many.',
+        more: 'There were not so many messages. The last `compact_history` of this call says how many.',
+      },
       right: 'All of them, the batch with its results included.',
     },
   },
@@ -42,7 +46,7 @@ export const tool = {
       title: 'Unasked',
       act: 'Now make a summary come that the model did not ask for.',
       wrong: { same: 'There are no more summaries than before.' },
-      hints: ['What else makes `compact_history` act?', 'Set `contextLimit` to 20,000.'],
+      hints: ['What else makes `compact_history` act?', 'Set `contextLimit` to 20\u202f000.'],
       solved: 'It came in the middle of the work, one call before the model asked. The model’s own moment was the better one.',
     },
   },

@@ -26,7 +26,7 @@ export const editions = {
         'A tool prints what it likes. This test run ended with the line `Full output: build-tsan/Testing/Temporary/LastTest.log`. August’s `micro_compact` takes any line that begins so for the path of a file it had saved, and its placeholder promises that file.',
         'Nobody had saved it. July does not look for a path at all, and upstream writes the text to a file of its own before it shortens anything.',
       ],
-      act: 'Press `]` to look at the first edit, and read in Why what can really be got back.',
+      act: 'Step to the first edit, by the arrow behind the number of edits or the key `]`, and read in Why what can really be got back.',
     },
     second: {
       title: 'July writes over its transcript',

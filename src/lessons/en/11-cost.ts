@@ -54,7 +54,7 @@ export const cost = {
       },
       hints: [
         'Which stage changes old messages at nearly every call? Let it change fewer of them.',
-        'Raise `placeholderMin` to 5,000, so that only results that are worth it become placeholders.',
+        'Raise `placeholderMin` to 5\u202f000, so that only results that are worth it become placeholders.',
       ],
       solved: 'Fewer edits, and each of them larger: that is what pays. Upstream goes this way by waiting for the limit.',
     },

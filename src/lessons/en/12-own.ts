@@ -35,7 +35,7 @@ export const own = {
       act: 'For your own session, find thresholds under which the largest list that is sent is smaller than at the defaults.',
       wrong: { same: 'The largest list is not smaller than it was.', sample: 'This is a sample. Open a recording of your own.' },
       hints: [
-        'The largest list is the highest column. Which stage could have taken something there?',
+        'The largest list is the longest column. Which stage could have taken something there?',
         'Lower `contextLimit` until a summary comes before that call; or, where results are long, lower `batchLimit` and `persistThreshold`.',
       ],
       solved: 'Look at what it cost: summaries, lost characters, money. Then export the policy from Tune.',

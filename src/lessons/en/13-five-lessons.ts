@@ -11,7 +11,7 @@ export const fiveLessons = {
         'Until now you looked at recordings. Beside this is Live: an agent at work in a [sandbox](sandbox), with files of its own. Its model is a scripted one. It needs no key and sends nothing anywhere; it follows simple rules, and it knows only what stands in its context. Its tools really run.',
         'Before each of its calls the pipeline runs, as in the lessons before. Every call appears in the timeline at once.',
       ],
-      act: 'Press “Five lessons, one after the other”. Watch the timeline, and wait until it says “Your turn.”',
+      act: 'Press “Five lessons, one after the other”. Watch the timeline, and wait until it says “Your turn.” again.',
     },
     ask: {
       title: 'Ask for something old',
@@ -58,7 +58,7 @@ export const fiveLessons = {
       },
       hints: [
         'One edition leaves results alone as long as all of them fit.',
-        'Choose “s08, upstream” in the top bar, then press the button above. A new session begins; the one you have is kept.',
+        'Choose “s08, upstream” in the top bar, then press the button above. A new session begins in the place of this one.',
       ],
       solved: 'Five files are less than the limit, so nothing had to go. Every call was longer for it, though: look at the columns.',
     },

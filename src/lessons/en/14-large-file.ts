@@ -8,10 +8,10 @@ export const largeFile = {
     run: {
       title: 'Longer than the context',
       text: [
-        'In the workspace lies `data/readings.json`, with more than 200,000 characters. The tool `read_file` does not cut what it reads. So the result alone is four times the limit.',
+        'In the workspace lies `data/readings.json`, with more than 200\u202f000 characters. The tool `read_file` does not cut what it reads. So the result alone is four times the limit.',
         'The question is how many readings the file holds, and how many are marked. Nobody can know that from a beginning.',
       ],
-      act: 'Press “One very large file”, and read how the agent gets to its answer. Wait until it says “Your turn.”',
+      act: 'Press “One very large file”, and read how the agent gets to its answer. Wait until it says “Your turn.” again.',
     },
     preview: {
       title: 'What the model got',
@@ -45,7 +45,7 @@ export const largeFile = {
       },
       hints: [
         'How much may the results of one batch hold together? Allow more than this one has.',
-        'Set `batchLimit` to 300,000, and press `compact_history` in the list of stages of call 2.',
+        'Set `batchLimit` to 300\u202f000, and press `compact_history` in the list of stages of call 2.',
       ],
       solved: 'A summary of everything, made before the model ever saw what it had asked for. That is why the budget comes first.',
     },

@@ -11,7 +11,7 @@ export const longWork = {
         'The agent is to go through the whole workspace and to keep notes in a file. The two sources alone are longer than the limit.',
         'Look at the tab Log: it shows the lines that the course’s own program prints. `[auto compact]` says that the history was summarised, and `[transcript saved: …]` where it lies.',
       ],
-      act: 'Press “Long work over the whole workspace”, and wait until it says “Your turn.”',
+      act: 'Press “Long work over the whole workspace”, and wait until it says “Your turn.” again.',
     },
     summary: {
       title: 'Where it became too much',

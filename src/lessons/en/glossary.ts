@@ -3,6 +3,11 @@ import type { TermId } from '../terms.ts'
 
 export const glossary: Readonly<Record<TermId, { readonly word: string; readonly means: string }>> = {
   agent: { word: 'agent', means: 'A program that lets a model work: it calls the model again and again, and runs the tools it asks for.' },
+  course: {
+    word: 'course',
+    means:
+      'The open course “Learn Claude Code”, which builds a coding agent lesson by lesson. Its lesson s08 is about compaction; the editions here are its published versions.',
+  },
   compaction: { word: 'compaction', means: 'Making the list shorter before it is sent, so that the work can go on.' },
   block: { word: 'block', means: 'One part of a message’s content: a text, a tool use, a tool result, an image.' },
   context: { word: 'context', means: 'Everything a model call is given: the list of messages. The model knows nothing else.' },
@@ -24,7 +29,10 @@ export const glossary: Readonly<Record<TermId, { readonly word: string; readonly
   placeholder: { word: 'placeholder', means: 'The one line that stands for an old tool result.' },
   summary: { word: 'summary', means: 'A model’s short account of the list. It takes the place of everything before it.' },
   request: { word: 'active request', means: 'What the user typed last. It is kept beside the list, so that no summary can change it.' },
-  memory: { word: 'memory', means: 'Facts and rules kept outside the conversation, for every later session. The course’s next lesson.' },
+  memory: {
+    word: 'memory',
+    means: 'Facts and rules kept outside the conversation, for every later session. The next lesson of the course.',
+  },
   edit: { word: 'edit', means: 'One change a stage made: a result rewritten, or messages dropped and one put in their place.' },
   cache: {
     word: 'prompt cache',

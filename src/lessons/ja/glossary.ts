@@ -3,6 +3,11 @@ import type { TermId } from '../terms.ts'
 
 export const glossary: Readonly<Record<TermId, { readonly word: string; readonly means: string }>> = {
   agent: { word: 'エージェント', means: 'モデルに作業をさせるプログラム。モデルを何度も呼び出し、モデルが求めるツールを実行します。' },
+  course: {
+    word: '講座',
+    means:
+      '公開講座「Learn Claude Code」。レッスンごとにコーディングエージェントを作り上げていきます。s08が圧縮のレッスンで、ここの版はその公開されたバージョンです。',
+  },
   compaction: { word: '圧縮', means: '作業を続けられるように、送信の前にリストを短くすること。' },
   block: { word: 'ブロック', means: 'メッセージの内容の一部分。テキスト、ツール呼び出し、ツール結果、画像などです。' },
   context: {
@@ -32,7 +37,7 @@ export const glossary: Readonly<Record<TermId, { readonly word: string; readonly
   request: { word: '現在の依頼', means: 'ユーザーが最後に入力したもの。リストとは別に保たれるため、要約によって変わることがありません。' },
   memory: {
     word: 'メモリ',
-    means: '会話の外に置かれ、以後のすべてのセッションで使われる事実やルール。コースの次のレッスンで扱います。',
+    means: '会話の外に置かれ、以後のすべてのセッションで使われる事実やルール。講座の次のレッスンで扱います。',
   },
   edit: { word: '編集', means: 'ステージによる1つの変更。結果を書き換えるか、メッセージを取り除いて別の1件を置きます。' },
   cache: {

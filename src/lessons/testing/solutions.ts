@@ -71,7 +71,10 @@ const historyFirst: readonly StageName[] = ['compact_history', 'tool_result_budg
 
 export const solutions: Readonly<Record<string, Played>> = {
   'scratchpad/list': { right: go(4) },
-  'scratchpad/fills': { right: answer('tool_result'), wrong: { any: answer('user_text') } },
+  'scratchpad/fills': {
+    right: answer('tool_result'),
+    wrong: { user_text: answer('user_text'), assistant_text: answer('assistant_text'), tool_use: answer('tool_use') },
+  },
   'scratchpad/over': { right: go(3) },
   'scratchpad/refused': { right: go(9, 'model_call') },
   'scratchpad/growth': { right: all(go(7), word), wrong: { less: all(go(5), word) } },
@@ -217,7 +220,7 @@ export const solutions: Readonly<Record<string, Played>> = {
   },
   'tool/asks': { right: (reader) => reader.go((stage) => stage.name === 'answered') },
   'tool/after': { right: (reader) => reader.go((stage) => stage.verdict.code === 'summarised') },
-  'tool/counted': { right: answer('19'), wrong: { any: answer('17') } },
+  'tool/counted': { right: answer('19'), wrong: { more: answer('40'), fewer: answer('17') } },
   'tool/vain': { right: edition('none'), wrong: { still: edition('s08-2026-07'), off: off('compact_history') } },
   'tool/unasked': { right: set('contextLimit', 20_000), wrong: { same: set('keepRecentResults', 2) } },
   'editions/blocks': { right: edition('s08-2026-08') },

@@ -31,10 +31,10 @@ export const history: typeof english = {
     memory: {
       title: '什么不该放在这里',
       text: [
-        '摘要只为眼前的任务：每次都重新写，每次都会漏掉一些。必须始终遵守的规则、名字和偏好，应该放进对话之外的[记忆](memory)。那是课程的下一课。',
+        '摘要只为眼前的任务：每次都重新写，每次都会漏掉一些。必须始终遵守的规则、名字和偏好，应该放进对话之外的[记忆](memory)。那是这个程序所属教程的下一课。',
         '做完摘要，列表从很小开始，又慢慢长大。',
       ],
-      act: '关闭文件，前往这次运行的最后一次调用。',
+      act: '前往这次运行的最后一次调用。',
     },
   },
   challenges: {
@@ -54,7 +54,7 @@ export const history: typeof english = {
       title: '摘要的摘要',
       act: '现在让摘要的份数比开始时更多。',
       wrong: { fewer: '现在摘要更少了。', same: '摘要和之前一样多。' },
-      hints: ['`compact_history` 什么时候动手？', '把 `contextLimit` 设为 30,000。'],
+      hints: ['`compact_history` 什么时候动手？', '把 `contextLimit` 设为 30\u202f000。'],
       solved: '第二份摘要是根据第一份写的。第一份漏掉的，第二份从来没见过。',
     },
   },

@@ -29,7 +29,7 @@ export const order: typeof english = {
     swap: {
       title: '第三个跑到第一个前面',
       text: [
-        '换了一个会话，所有阶段又都打开了。这次调用同时进来三条结果，其中两条是超过 200,000 个字符的日志。这里只许留下最新的一条结果（`keepRecentResults` 为 1）。',
+        '换了一个会话，所有阶段又都打开了。这次调用同时进来三条结果，其中两条是超过 200\u202f000 个字符的日志。这里只许留下最新的一条结果（`keepRecentResults` 为 1）。',
         '预算先运行，所以等 `micro_compact` 来收走预览时，两份日志都已经在文件里。反过来会怎样？',
       ],
       act: '按列表下面的“调整顺序”，用 `micro_compact` 的箭头或拖动手柄把它往上移，直到排在 `tool_result_budget` 前面。然后前往 `micro_compact`。',

@@ -26,7 +26,7 @@ export const editions: typeof english = {
         '工具想打印什么就打印什么。这次测试的输出最后一行是 `Full output: build-tsan/Testing/Temporary/LastTest.log`。8 月版的 `micro_compact` 把任何这样开头的行都当作自己存过的文件的路径，占位符便许诺有这个文件。',
         '其实谁也没有存过。7 月版根本不看路径；上游版在缩短任何内容之前，先把文本写进自己的文件。',
       ],
-      act: '按 `]` 看第一处编辑，在“原因”里读一读究竟还能找回什么。',
+      act: '走到第一处编辑（编辑数后面的箭头，或 `]` 键），在“原因”里读一读究竟还能找回什么。',
     },
     second: {
       title: '7 月版覆盖了自己的转录文件',

@@ -8,10 +8,10 @@ export const largeFile: typeof english = {
     run: {
       title: '比上下文还长',
       text: [
-        '工作区里有 `data/readings.json`，超过 200,000 个字符。工具 `read_file` 读到什么就给什么，不做截断。所以单是这条结果就有上限的四倍。',
+        '工作区里有 `data/readings.json`，超过 200\u202f000 个字符。工具 `read_file` 读到什么就给什么，不做截断。所以单是这条结果就有上限的四倍。',
         '问题是：文件里有多少条读数，其中有多少条带标记。只看开头，谁也答不出来。',
       ],
-      act: '按“一个很大的文件”，看看代理怎样得出答案。等到出现“轮到你了。”',
+      act: '按“一个很大的文件”，看看代理怎样得出答案。等到再次出现“轮到你了。”',
     },
     preview: {
       title: '模型得到了什么',
@@ -42,7 +42,7 @@ export const largeFile: typeof english = {
       },
       hints: [
         '同一批结果合起来最多可以有多少？让它比这一条还大。',
-        '把 `batchLimit` 设为 300,000，然后在第 2 次调用的阶段列表里按 `compact_history`。',
+        '把 `batchLimit` 设为 300\u202f000，然后在第 2 次调用的阶段列表里按 `compact_history`。',
       ],
       solved: '一切都成了摘要，模型还没看到自己要的内容。所以预算排在最前面。',
     },

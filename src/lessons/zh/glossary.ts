@@ -3,6 +3,10 @@ import type { TermId } from '../terms.ts'
 
 export const glossary: Readonly<Record<TermId, { readonly word: string; readonly means: string }>> = {
   agent: { word: '代理', means: '让模型工作的程序：它一次次调用模型，并运行模型请求的工具。' },
+  course: {
+    word: '教程',
+    means: '公开教程“Learn Claude Code”，一课一课地构建一个编程代理。其中的 s08 讲压缩；这里的各个版本就是它公开发布过的样子。',
+  },
   compaction: { word: '压缩', means: '在发送之前把列表变短，让工作能继续下去。' },
   block: { word: '块', means: '消息内容的一部分：一段文本、一次工具调用、一条工具结果或一张图片。' },
   context: { word: '上下文', means: '一次模型调用得到的全部内容：消息列表。除此之外，模型什么都不知道。' },
@@ -21,7 +25,7 @@ export const glossary: Readonly<Record<TermId, { readonly word: string; readonly
   placeholder: { word: '占位符', means: '代替旧工具结果的那一行。' },
   summary: { word: '摘要', means: '模型对列表的简短概述，取代它之前的一切。' },
   request: { word: '当前请求', means: '用户最后输入的话。它另外保存在列表旁边，任何摘要都改不了它。' },
-  memory: { word: '记忆', means: '保存在对话之外、供以后每个会话使用的事实和规则。课程的下一课。' },
+  memory: { word: '记忆', means: '保存在对话之外、供以后每个会话使用的事实和规则。教程的下一课。' },
   edit: { word: '编辑', means: '某个阶段的一次改动：改写一条结果，或去掉若干消息、换上一条。' },
   cache: { word: '提示缓存', means: 'API 把提示的开头保留几分钟，只要它不变就收费更低。' },
   quirk: { word: '怪癖', means: '某个版本出人意料的行为。这里按发布时的样子保留，并予以指明。' },

@@ -83,7 +83,7 @@ export function PageBody({ place, said, facts, answer, found, hints, hint, play,
           {said.state === 'wrong' && (
             <>
               <Sign /> <b>{w.notYet}</b>
-              {text.kind === 'question' && <Prose text={text.wrong} />}
+              {text.kind === 'question' && <Prose text={typeof text.wrong === 'string' ? text.wrong : (text.wrong[said.code] ?? '')} />}
               {text.kind === 'challenge' && <Prose text={text.wrong[said.code] ?? ''} />}
             </>
           )}

@@ -10,7 +10,7 @@ export function judge(page: LessonPage, facts: Facts | null): Said {
   if (page.kind === 'question') {
     const right = page.right(facts)
     if (facts.answer === null || right === '') return { state: 'open' }
-    return facts.answer === right ? { state: 'done' } : { state: 'wrong', code: 'answer' }
+    return facts.answer === right ? { state: 'done' } : { state: 'wrong', code: page.wrongly?.(facts) ?? 'answer' }
   }
   const code = verdictOn(page, facts)
   return code === null ? { state: 'open' } : code === 'solved' ? { state: 'done' } : { state: 'wrong', code }

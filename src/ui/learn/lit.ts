@@ -6,7 +6,7 @@ import { useStore } from '../../shell/store.ts'
 const PARTS: Readonly<Record<Place, string>> = {
   timeline: '.timeline',
   stages: '.stages',
-  head: '.head',
+  head: '.centre > .head',
   steppers: '.stepper',
   strips: '.body',
   rows: '.list',
