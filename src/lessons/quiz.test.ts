@@ -99,3 +99,16 @@ test('is every question a place, behind lesson 6 and before lesson 7?', () => {
   }
   for (const wrong of ['quiz', 'quiz.0', 'quiz.11', 'quiz.', '6.99']) expect(spotOf(wrong)).toBeNull()
 })
+
+test('is the line that question 5 quotes written at its call, and does no question stand beside a session in another language?', async () => {
+  const wrote = quiz.find(({ id }) => id === 'wrote')
+  if (!wrote) throw new Error('There is no such question')
+  const one = reader()
+  await one.arrange(wrote.setup)
+  const line = /`(\[[^`]+\])`/.exec(quizText(lessonTexts('en'), 'wrote').asks)?.[1] ?? 'nothing'
+  one.stage('arrived')
+  expect(JSON.stringify(one.frame())).not.toContain(line)
+  one.stage('micro_compact')
+  expect(JSON.stringify(one.frame())).toContain(line)
+  expect(quiz.map(({ setup }) => setup.sample)).not.toContain('bus-stops')
+})

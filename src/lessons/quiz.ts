@@ -82,7 +82,7 @@ export const quiz: readonly QuestionsOf<typeof texts>[] = [
   },
   {
     id: 'wrote',
-    setup: { ...PLAIN, sample: 'bus-stops', moves: [{ call: 6 }, { stage: 'model_call' }] },
+    setup: { ...PLAIN, sample: 'seat-map', moves: [{ call: 4 }, { stage: 'model_call' }] },
     choices: ['history', 'micro', 'snip', 'budget'],
     numbers(facts) {
       const { results = 0, keep = 0 } = verdictOf(facts, 'placeholders') ?? {}
