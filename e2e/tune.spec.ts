@@ -82,6 +82,14 @@ test('a slider under the pointer moves figures and timeline; at rest all of them
     const flat = new Set(numbers.map((one) => JSON.stringify(one))).size === 1
     await expect(panel.told(name), name).toHaveText(flat ? say.policy.curve.nothing : told)
   }
+  // A figure opens to its first calls, and from there to all of them; the focus goes on with them.
+  await panel.figures.getByRole('button', { name: say.figure('chars_sent').name, exact: true }).click()
+  const made = panel.figures.getByRole('region', { name: say.figure('chars_sent').name })
+  await expect(made.getByRole('listitem')).toHaveCount(25)
+  await made.getByRole('button', { name: say.moreCalls(13, 13) }).click()
+  await expect(made.getByRole('listitem')).toHaveCount(37)
+  await expect(made.getByRole('listitem').nth(24).getByRole('button')).toBeFocused()
+  await app.press('Escape')
   await panel.told('maxReactiveRetries').scrollIntoViewIfNeeded()
   await app.press('Escape')
   await page.getByRole('contentinfo').getByRole('button', { name: w.status.keys }).click()

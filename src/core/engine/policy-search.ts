@@ -13,6 +13,9 @@ const SINGLES = [3, 5] as const
 /** After so many replays a search ends, at the next threshold: a long session takes a tenth of a second for each. */
 export const REPLAYS = 4_000
 
+/** What rounding leaves of a sum is no improvement. */
+const ROUNDING = 1e-9
+
 interface Search {
   readonly request: SearchPolicyRequest
   readonly over: Over
@@ -142,7 +145,7 @@ async function single(search: Search, name: ThresholdName, levels: number): Prom
   )
   const keyOf = (value: number) => JSON.stringify(Object.entries({ ...base, [name]: value }).sort())
   const values = curve.points
-    .filter(({ value, numbers }) => numbers && numbers.money < below && !refused.has(keyOf(value)))
+    .filter(({ value, numbers }) => numbers && numbers.money < below * (1 - ROUNDING) && !refused.has(keyOf(value)))
     .map(({ value }) => value)
   if (values.length === 0) return false
   const params = [{ name, values }]

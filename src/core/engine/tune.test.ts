@@ -114,7 +114,7 @@ describe('Tune and Debug', () => {
     for (const name of names) {
       const points = await tuning.curve({ inputs: { ...against, thresholds: at }, assumptions: {}, name, levels: 5 })
       for (const { value, numbers } of points ?? []) {
-        if (!numbers || numbers.money >= found.best.held.money) continue
+        if (!numbers || numbers.money >= found.best.held.money * (1 - 1e-9)) continue
         const [cell] =
           (await tuning.sweep({ inputs: { ...against, thresholds: at }, assumptions: {}, params: [{ name, values: [value] }] })) ?? []
         if (!cell?.numbers) throw new Error(`No numbers at ${name} ${value}`)
