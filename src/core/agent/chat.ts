@@ -1,6 +1,6 @@
 // The conversation as a person follows it: typed texts, what the model says, and each tool use with its result.
 import { isFields } from './input.ts'
-import type { LiveSession } from './session.ts'
+import type { LiveSession, Mark } from './session.ts'
 import type { Use } from './types.ts'
 
 /** `entry`: index of its message in the session (`m{entry}` in Debug); `block`: index in the message's content. */
@@ -10,6 +10,8 @@ export type ChatItem = { readonly entry: number; readonly block: number; readonl
   | { readonly kind: 'handed'; readonly text: string }
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'thinking'; readonly text: string }
+  /** No message: `block` is below 0. */
+  | { readonly kind: 'mark'; readonly mark: Mark }
   | {
       readonly kind: 'use'
       readonly use: Use
@@ -22,7 +24,7 @@ export type ChatItem = { readonly entry: number; readonly block: number; readonl
     }
 )
 
-export function chatOf({ agent, children }: Pick<LiveSession, 'agent' | 'children'>): readonly ChatItem[] {
+export function chatOf({ agent, children, marks = [] }: Pick<LiveSession, 'agent' | 'children' | 'marks'>): readonly ChatItem[] {
   const { entries, phase } = agent
   const results = new Map<string, string>()
   for (const { raw } of entries)
@@ -36,7 +38,7 @@ export function chatOf({ agent, children }: Pick<LiveSession, 'agent' | 'childre
     if (at > open.outcomes.length) return 'waiting'
     return open.asked ? 'asked' : 'running'
   }
-  return entries.flatMap(({ raw, time, typed }, entry): readonly ChatItem[] => {
+  const said = entries.flatMap(({ raw, time, typed }, entry): readonly ChatItem[] => {
     if (raw.role === 'user')
       return typeof raw.content === 'string'
         ? [{ entry, block: 0, time, kind: typed === null ? 'handed' : 'typed', text: raw.content }]
@@ -54,6 +56,8 @@ export function chatOf({ agent, children }: Pick<LiveSession, 'agent' | 'childre
       return [{ ...place, kind: 'use', use, result, state: stateOf(id, results.has(id)), child: children[id] ?? null }]
     })
   })
+  const marked = marks.map((mark, i): ChatItem => ({ entry: mark.entry, block: i - marks.length, time: mark.time, kind: 'mark', mark }))
+  return [...said, ...marked].sort((a, b) => a.entry - b.entry || a.block - b.block)
 }
 
 const listOf = (content: unknown): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(content) ? content.filter(isFields) : [])

@@ -35,7 +35,8 @@ export type Logged =
   | { readonly code: 'summary_failed'; readonly failure: string; readonly detail: string }
   | { readonly code: 'decided'; readonly how: 'once' | 'always' | 'no' }
   | { readonly code: 'edited'; readonly kind: 'typed' | 'handed' | 'result' }
-  | { readonly code: 'stopped' }
+  /** `open`: a tool use was, and has a result that says so. */
+  | { readonly code: 'stopped'; readonly open?: boolean }
   /** A file of the pipeline found no room in the workspace: the agent cannot read it back. */
   | { readonly code: 'file_not_kept'; readonly path: string }
   | { readonly code: 'subagent'; readonly session: string }

@@ -1,7 +1,7 @@
 // A live session: the agent, what decides its pass, and what the playground keeps beside it. Everything in it is a value.
 import type { ApiMessage } from '../conversation/types.ts'
 import type { Recording, Usage } from '../importers/types.ts'
-import type { EditionId, LiveSummary, Policy, StageName } from '../pipeline/types.ts'
+import type { EditionId, LiveSummary, Policy, StageName, StepName } from '../pipeline/types.ts'
 import type { LogLine } from './log.ts'
 import { newAgent } from './loop.ts'
 import type { Agent } from './types.ts'
@@ -32,6 +32,20 @@ export interface LiveCall {
   readonly usage: Usage | null
 }
 
+/** What a person sees in the conversation and no model is sent. It stands before the message `entry`. `time`: Unix seconds. */
+export type Mark = { readonly entry: number; readonly time: number } /** The person stopped; `text` is what had come of the answer. */ & (
+  | { readonly code: 'stopped'; readonly text: string }
+  /** A stage made a summary of so many messages, and wrote so many files; `step` of the call's list. */
+  | {
+      readonly code: 'compacted'
+      readonly stage: 'compact_history' | 'reactive_compact'
+      readonly call: number
+      readonly step: number
+      readonly messages: number
+      readonly files: number
+    }
+)
+
 export interface LiveSession {
   /** `live-` and hex digits. */
   readonly id: string
@@ -46,6 +60,12 @@ export interface LiveSession {
   readonly summaries: readonly LiveSummary[]
   readonly calls: readonly LiveCall[]
   readonly log: readonly LogLine[]
+  /** The name it had before anything was typed: what is typed first takes its place. */
+  readonly given?: string
+  /** An earlier page kept none. */
+  readonly marks?: readonly Mark[]
+  /** Where it pauses; an earlier page kept none. */
+  readonly pauses?: readonly StepName[]
   /** When the present call's pass began (Unix seconds), and how many of its steps have had their turn; null between calls. */
   readonly pass: { readonly time: number; readonly done: number } | null
   /** Files of the pipeline that were put into the workspace, by call, step and path: each once. */

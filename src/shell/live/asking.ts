@@ -16,12 +16,15 @@ export interface Asking {
   reject(): string | null
   /** Why the last call failed, as far as this page has seen it. */
   failure(): Failure | null
+  /** What had come of the answer that was under way; it is asked for once. */
+  partial(): string
   forget(): void
 }
 
 export function createAsking(deps: DriverDeps, { at, put, keep, feed, childOf }: Sessions): Asking {
   let reject: string | null = null
   let failure: Failure | null = null
+  let partial = ''
 
   async function ask(id: string, pass: LivePass, run: Run): Promise<Went> {
     const model = deps.model()
@@ -38,6 +41,7 @@ export function createAsking(deps: DriverDeps, { at, put, keep, feed, childOf }:
     const outcome =
       provoked === null ? await answerOf(model, session, no, messages, run) : ({ outcome: 'rejected', error: provoked } as const)
     if (!run.alive()) return 'waits'
+    partial = ''
     deps.streaming('')
     heard(id, model.id, outcome, provoked !== null)
     return 'on'
@@ -50,19 +54,20 @@ export function createAsking(deps: DriverDeps, { at, put, keep, feed, childOf }:
     messages: ReturnType<LivePass['messages']>,
     run: Run,
   ): Promise<ModelOutcome> {
-    let text = ''
     const { id, agent } = session
+    partial = ''
     try {
       return await model.call(
         { session: id, call, system: systemPrompt(agent), tools: toolDefinitions(agent), messages },
         {
           signal: run.signal,
           onText(piece) {
-            text += piece
-            if (run.alive()) deps.streaming(text)
+            if (!run.alive()) return
+            partial += piece
+            deps.streaming(partial)
           },
           onAgain(retry) {
-            text = ''
+            if (run.alive()) partial = ''
             triedAgain(id, retry, run)
           },
         },
@@ -135,6 +140,11 @@ export function createAsking(deps: DriverDeps, { at, put, keep, feed, childOf }:
     },
     reject: () => reject,
     failure: () => failure,
+    partial() {
+      const had = partial
+      partial = ''
+      return had
+    },
     forget() {
       failure = null
     },

@@ -115,8 +115,8 @@ export interface RefusedFile {
 }
 
 export interface LiveActions extends WorkspaceActions {
-  /** A new session, with the sample workspace unless a tree is given; what was under way is stopped first. It is opened in Debug, too. */
-  begin(inputs: Partial<LiveInputs>, workspace?: Workspace): void
+  /** A new session, with the sample workspace unless a tree is given, called `name` until something is typed; what was under way is stopped first. It is opened in Debug, too. */
+  begin(inputs: Partial<LiveInputs>, workspace?: Workspace, name?: string): void
   /** A kept one, where it stood; nothing goes on by itself. */
   openSession(id: string): Promise<boolean>
   /** The session that was open last in this browser, if any: called when Live is first shown. */

@@ -1,5 +1,7 @@
 // Live sessions driven without waiting: the scripted model, the sandbox's own command runner, and no page.
 import { describe, expect, test } from 'vitest'
+import { chatOf } from '../../core/agent/chat.ts'
+import { scripted } from '../../core/agent/scripted/scripted.ts'
 import { EDITION_IDS } from '../../core/pipeline/types.ts'
 import type { Bash } from './bash.ts'
 import type { Model } from './model.ts'
@@ -305,5 +307,47 @@ describe('hostile inputs', () => {
     const live = rig('s08-2026-08', { model: { id: 'm', call: () => Promise.reject(new Error('boom')) } })
     await live.driver.type('go')
     expect(status(live)).toEqual({ at: 'failed', failure: { code: 'crashed', detail: 'boom' } })
+  })
+})
+
+describe('what a person sees beside the messages', () => {
+  test('what had come of a stopped answer stays, and is not sent; go on means the request before', async () => {
+    const begun = gate()
+    const never = new Promise<never>(() => {})
+    let calls = 0
+    const slow: Model = {
+      id: 'slow',
+      call(request, options) {
+        if (++calls > 1) return Promise.resolve({ outcome: 'answered', message: scripted(request), usage: null, stop: null })
+        options.onText?.('Half an ')
+        options.onText?.('answer')
+        begun.open()
+        return never
+      },
+    }
+    const live = rig('s08-2026-08', { model: slow })
+    const typed = live.driver.type('What is the last exercise of lessons/02-median/README.md?')
+    await begun.opened
+    live.driver.stop()
+    expect(chatOf(session(live)).map((item) => (item.kind === 'mark' ? item.mark : item.kind))).toEqual([
+      'typed',
+      { code: 'stopped', entry: 1, time: expect.any(Number), text: 'Half an answer' },
+    ])
+    expect(session(live).log.at(-1)?.what).toEqual({ code: 'stopped', open: false })
+    await live.driver.type('Go on.')
+    expect(said(session(live))).toContain('Find the hour in the table where the mean')
+    expect(JSON.stringify(live.sent)).not.toContain('Half an')
+    expect(chatOf(session(live))[1]?.kind).toBe('mark') // where it happened
+    void typed
+  })
+  test('a compaction stands where it happened, with its call and step', async () => {
+    const live = rig('s08-2026-08')
+    await live.driver.type(play('lessons'))
+    await live.driver.type(play('compact'))
+    const marks = session(live).marks ?? []
+    expect(marks).toMatchObject([{ code: 'compacted', stage: 'compact_history', files: 1 }])
+    const [mark] = marks
+    if (mark?.code !== 'compacted') throw new Error('no mark')
+    expect([mark.messages > 10, mark.entry > 10, session(live).calls.some(({ no }) => no === mark.call)]).toEqual([true, true, true])
   })
 })

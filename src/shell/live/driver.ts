@@ -4,7 +4,7 @@ import { createAsking } from './asking.ts'
 import type { LiveStatus } from './contract.ts'
 import { type Driver, type DriverDeps, type Run, said, type Went } from './driver-types.ts'
 import type { Failure } from './model.ts'
-import { again, logged, loggedAt, passOf } from './pass.ts'
+import { again, logged, loggedAt, marked, passOf } from './pass.ts'
 import { createPausing } from './pausing.ts'
 import { createSessions, sentLast } from './sessions.ts'
 import { createTurn } from './turn.ts'
@@ -68,13 +68,15 @@ export function createDriver(deps: DriverDeps): Driver {
   function stop(): void {
     const root = sessions.root()
     if (root === null) return
+    const partial = asking.partial()
     abort()
     const active = leaf()
     for (const id of new Set([active.id, root])) {
       const { phase } = at(id).agent
       if (phase.at === 'idle' || phase.at === 'failed') continue
-      put(loggedAt(at(id), sentLast(at(id)), deps.now(), [{ code: 'stopped' }]))
+      put(loggedAt(at(id), sentLast(at(id)), deps.now(), [{ code: 'stopped', open: phase.at === 'tools' }]))
       feed(id, { type: 'stopped', time: deps.now() })
+      keep(marked(at(id), { code: 'stopped', text: id === active.id ? partial : '' }, deps.now()))
     }
     rest()
   }

@@ -50,11 +50,11 @@ listen({
 const maxRetries = (thresholds: LiveInputs['thresholds']): number => thresholds.maxReactiveRetries ?? DEFAULTS.maxReactiveRetries
 
 const actions: LiveActions = {
-  begin(inputs, workspace = Workspace.of(liveWorkspace())) {
+  begin(inputs, workspace = Workspace.of(liveWorkspace()), name = '') {
     const { edition, thresholds, off, order } = page()
     const all: LiveInputs = { edition, thresholds, off, order, pins: [], summaries: 'extractive', ...inputs }
-    const fresh = newSession({ id: digits(), name: '', time: seconds(), inputs: all, maxRetries: maxRetries(all.thresholds), workspace })
-    start({ ...fresh, agent: { ...fresh.agent, stopHook: get().stopHook } })
+    const fresh = newSession({ id: digits(), name, time: seconds(), inputs: all, maxRetries: maxRetries(all.thresholds), workspace })
+    start({ ...fresh, given: name, pauses: get().pauses, agent: { ...fresh.agent, stopHook: get().stopHook } })
   },
   openSession: (id) => open(id),
   async comeBack() {
@@ -68,7 +68,9 @@ const actions: LiveActions = {
   type(text) {
     if (!mine()) return
     if (!get().session) actions.begin({})
-    if (get().session?.name === '') driver.change((session) => ({ ...session, name: titleOf(text) }))
+    const { session } = get()
+    if (session && session.agent.entries.length === 0 && (session.name === '' || session.name === session.given))
+      driver.change((one) => ({ ...one, name: titleOf(text) }))
     void driver.type(text)
   },
   play: (id) => actions.type(plays.find((one) => one.id === id)?.text ?? ''),
@@ -82,6 +84,7 @@ const actions: LiveActions = {
   setPauses(pauses) {
     driver.setPauses(pauses)
     set({ pauses })
+    if (get().session && mine()) driver.change((session) => ({ ...session, pauses }))
   },
   setRejectNext(rejectNext) {
     driver.setRejectNext(rejectNext)

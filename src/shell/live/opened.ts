@@ -153,6 +153,11 @@ function show(session: LiveSession): void {
 /** Openings so far: one that is overtaken while it waits leaves everything to the newer one, which has the lock. */
 let openings = 0
 
+function pausesOf({ pauses = [] }: LiveSession): void {
+  driver.setPauses(pauses)
+  set({ pauses })
+}
+
 /** A new one is nobody else's. */
 export function start(session: LiveSession): void {
   openings++
@@ -160,6 +165,7 @@ export function start(session: LiveSession): void {
   void owning.hold(session.id, true)
   set({ owner: 'here', uploaded: null, destroyed: null })
   driver.open(session, [])
+  pausesOf(session)
   show(session)
   void mirror(session, true)
 }
@@ -181,6 +187,7 @@ export async function open(id: string, state: Partial<State> = {}): Promise<bool
   }
   set({ owner, uploaded: null, destroyed: null })
   driver.open(...found)
+  pausesOf(found[0])
   show(found[0])
   await mirror(found[0], true, state)
   void relist()

@@ -1,6 +1,6 @@
 // What the driver does to a session between two events of its agent: the pass, its files and lines, calls, summaries. Pure.
 import { type Logged, type LogLine, linesOfStep } from '../../core/agent/log.ts'
-import { type LiveSession, recordingOf } from '../../core/agent/session.ts'
+import { type LiveSession, type Mark, recordingOf } from '../../core/agent/session.ts'
 import type { Note } from '../../core/agent/types.ts'
 import { type LivePass, livePass } from '../../core/engine/live.ts'
 import type { LiveSource } from '../../core/engine/types.ts'
@@ -45,7 +45,7 @@ export function landed(session: LiveSession, pass: LivePass, step: number, time:
     const key = `${call}.${at}`
     if (!one || put.has(key)) return
     put.add(key)
-    next = loggedAt(next, call, time, linesOfStep(one))
+    next = marked(loggedAt(next, call, time, linesOfStep(one)), compactedBy(one, call, at), time)
   }
   pass.before.steps.forEach((one, i) => {
     tell(pass.before.call, pass.before.from + i, one)
@@ -62,10 +62,30 @@ export function landed(session: LiveSession, pass: LivePass, step: number, time:
   return { ...next, put: [...put], pass: next.pass && { ...next.pass, done } }
 }
 
+type New<T> = T extends Mark ? Omit<T, 'entry' | 'time'> : never
+
+/** A mark behind the last message; null: none. */
+export function marked(session: LiveSession, mark: New<Mark> | null, time: number): LiveSession {
+  if (!mark) return session
+  return { ...session, marks: [...(session.marks ?? []), { ...mark, entry: session.agent.entries.length, time }] }
+}
+
+function compactedBy({ verdict, writes }: Step, call: number, step: number): New<Mark> | null {
+  const at = { code: 'compacted', call, step, files: writes.length } as const
+  if (verdict.code === 'summarised') return { ...at, stage: 'compact_history', messages: verdict.messages }
+  if (verdict.code === 'reacted') return { ...at, stage: 'reactive_compact', messages: verdict.summarised }
+  return null
+}
+
 /** The pass is made anew: its steps have their turn again. */
 export function again(session: LiveSession): LiveSession {
-  const call = `${session.agent.answered + 1}.`
-  return { ...session, put: session.put.filter((key) => !key.startsWith(call)), pass: session.pass && { ...session.pass, done: 0 } }
+  const no = session.agent.answered + 1
+  return {
+    ...session,
+    put: session.put.filter((key) => !key.startsWith(`${no}.`)),
+    marks: (session.marks ?? []).filter((mark) => mark.code !== 'compacted' || mark.call !== no),
+    pass: session.pass && { ...session.pass, done: 0 },
+  }
 }
 
 export const withSummary = (session: LiveSession, summary: LiveSummary): LiveSession => ({

@@ -78,6 +78,25 @@ const recordSchema = v.looseObject({
   calls: v.array(v.object({ no: count, time: v.number(), model: text, tree, usage })),
   // Sentences are made of it: a line it does not know is not shown, and breaks nothing else.
   log: v.array(v.object({ time: v.number(), call: count, what: v.looseObject({ code: text }) })),
+  given: v.exactOptional(text),
+  marks: v.exactOptional(
+    v.array(
+      v.variant('code', [
+        v.object({ code: v.literal('stopped'), entry: count, time: v.number(), text }),
+        v.object({
+          code: v.literal('compacted'),
+          entry: count,
+          time: v.number(),
+          stage: v.picklist(['compact_history', 'reactive_compact']),
+          call: count,
+          step: count,
+          messages: count,
+          files: count,
+        }),
+      ]),
+    ),
+  ),
+  pauses: v.exactOptional(v.array(v.picklist([...STAGES, 'model_call']))),
   pass: v.nullable(v.object({ time: v.number(), done: count })),
   put: v.array(text),
   children: v.record(text, text),

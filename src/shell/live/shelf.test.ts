@@ -20,7 +20,12 @@ function session(): LiveSession {
   const fresh = newSession({ id, name: 'n', time: 1, inputs, maxRetries: 1, workspace: folders.ok ? folders.value : tree })
   const [agent] = next(fresh.agent, { type: 'typed', text: 'go', time: 2 })
   const call = { no: 1, time: 2, model: 'scripted', workspace: fresh.agent.workspace, usage: null }
-  return { ...fresh, agent, calls: [call], pass: { time: 2, done: 3 }, log: [{ time: 2, call: 1, what: { code: 'stopped' } }] }
+  const marks = [
+    { code: 'stopped', entry: 1, time: 2, text: 'Half' },
+    { code: 'compacted', entry: 1, time: 2, stage: 'compact_history', call: 1, step: 4, messages: 9, files: 1 },
+  ] as const
+  const kept = { given: 'n', marks, pauses: ['model_call'] } as const
+  return { ...fresh, ...kept, agent, calls: [call], pass: { time: 2, done: 3 }, log: [{ time: 2, call: 1, what: { code: 'stopped' } }] }
 }
 const raw = () => createStore('compaction-live', 'sessions')
 

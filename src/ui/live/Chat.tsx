@@ -5,18 +5,21 @@ import type { Permission } from '../../core/agent/types.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { Literal } from '../Literal.tsx'
 import { useLiveWords } from './live-language.tsx'
+import { MarkRow } from './MarkRow.tsx'
 import { Said } from './Said.tsx'
 import { UseBlock } from './UseBlock.tsx'
 
 interface Props {
   readonly live: LiveStore
   readonly formatted: boolean
+  /** A step of a call in Debug. */
+  readonly debug: (call: number, step: number) => void
 }
 
 /** One is at the end when no more than this is below. Pixels. */
 const NEAR = 80
 
-export function Chat({ live, formatted }: Props) {
+export function Chat({ live, formatted, debug }: Props) {
   const w = useLiveWords()
   const { chat, streaming, status, show } = live
   const list = useRef<HTMLElement>(null)
@@ -37,7 +40,7 @@ export function Chat({ live, formatted }: Props) {
       }}
     >
       {chat.map((item) => (
-        <Item key={`${item.entry}.${item.block}`} item={item} formatted={formatted} show={show} />
+        <Item key={`${item.entry}.${item.block}`} item={item} formatted={formatted} show={show} debug={debug} />
       ))}
       {streaming !== '' && (
         <div className="item said" aria-busy="true">
@@ -50,7 +53,12 @@ export function Chat({ live, formatted }: Props) {
   )
 }
 
-function Item({ item, formatted, show }: { readonly item: ChatItem; readonly formatted: boolean; readonly show: LiveStore['show'] }) {
+interface ItemProps extends Omit<Props, 'live'> {
+  readonly item: ChatItem
+  readonly show: LiveStore['show']
+}
+
+function Item({ item, formatted, show, debug }: ItemProps) {
   const { chat: say } = useLiveWords()
   switch (item.kind) {
     case 'typed':
@@ -81,6 +89,8 @@ function Item({ item, formatted, show }: { readonly item: ChatItem; readonly for
           <Literal text={item.text} />
         </details>
       )
+    case 'mark':
+      return <MarkRow mark={item.mark} debug={debug} />
     case 'use':
       return <UseBlock item={item} show={(child) => void show(child)} />
   }

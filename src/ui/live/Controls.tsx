@@ -22,6 +22,7 @@ export function Controls({ live, stages }: Props) {
   const { step: say, model: words } = useLiveWords()
   const { kind, settings, key, draft } = useModelChoice()
   const [dialog, setDialog] = useState<'model' | 'edit' | null>(null)
+  const [used, setUsed] = useState(false)
   const { status, pauses } = live
   const locked = live.owner === 'elsewhere'
   const pauseBefore = pauses.length === 0 ? 'nothing' : pauses.length > 1 ? 'stage' : pauses[0] === 'model_call' ? 'call' : pauses[0]
@@ -73,8 +74,20 @@ export function Controls({ live, stages }: Props) {
         {say.reject}
       </label>
       <span className="end">
+        {used && status.at === 'paused' && (
+          <span role="status" className="dim">
+            {say.used}
+          </span>
+        )}
         {!locked && live.editable.length > 0 && status.at !== 'calling' && (
-          <button type="button" className="btn" onClick={() => setDialog('edit')}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setUsed(false)
+              setDialog('edit')
+            }}
+          >
             {say.edit}
           </button>
         )}
@@ -95,7 +108,7 @@ export function Controls({ live, stages }: Props) {
         )}
       </span>
       {dialog === 'model' && <ModelDialog live={live} close={() => setDialog(null)} />}
-      {dialog === 'edit' && <EditSent editable={live.editable} edit={live.edit} close={() => setDialog(null)} />}
+      {dialog === 'edit' && <EditSent editable={live.editable} edit={live.edit} used={() => setUsed(true)} close={() => setDialog(null)} />}
     </fieldset>
   )
 }

@@ -8,22 +8,24 @@ import { useLiveWords } from './live-language.tsx'
 interface Props {
   readonly editable: readonly Editable[]
   readonly edit: LiveStore['edit']
+  /** A text was changed. */
+  readonly used: () => void
   readonly close: () => void
 }
 
-export function EditSent({ editable, edit, close }: Props) {
+export function EditSent({ editable, edit, used, close }: Props) {
   const { step: say } = useLiveWords()
   return (
     <Dialog title={say.edit} close={close} className="file-dialog live-file">
       <p className="dim">{say.editNote}</p>
       {editable.map((one) => (
-        <One key={`${one.entry}.${one.block}`} one={one} edit={edit} />
+        <One key={`${one.entry}.${one.block}`} one={one} edit={edit} used={used} />
       ))}
     </Dialog>
   )
 }
 
-function One({ one, edit }: { readonly one: Editable; readonly edit: LiveStore['edit'] }) {
+function One({ one, edit, used }: Pick<Props, 'edit' | 'used'> & { readonly one: Editable }) {
   const { step: say } = useLiveWords()
   const [text, setText] = useState(one.text)
   const label = one.kind === 'result' ? say.resultOf(one.tool) : say[one.kind]
@@ -31,7 +33,16 @@ function One({ one, edit }: { readonly one: Editable; readonly edit: LiveStore['
     <section>
       <h3>{label}</h3>
       <textarea value={text} spellCheck={false} aria-label={label} rows={8} onChange={(event) => setText(event.target.value)} />
-      <button type="button" className="btn" disabled={text === one.text} onClick={() => edit(one.entry, one.block, text)}>
+      <button
+        type="button"
+        className="btn"
+        disabled={text === one.text}
+        onClick={({ currentTarget }) => {
+          edit(one.entry, one.block, text)
+          used()
+          currentTarget.closest('dialog')?.close()
+        }}
+      >
         {say.save}
       </button>
     </section>

@@ -18,16 +18,16 @@ export function Hooks({ live, edition }: Props) {
   return (
     <details className="sec hooks">
       <summary>
-        <h2>{say.title}</h2> <span className="dim">{stopHook ? say.on(stopHook.most) : say.isOff}</span>
+        <h2>{say.title}</h2> <span className="dim">{stopHook && hasStopHook(edition) ? say.on(stopHook.most) : say.isOff}</span>
       </summary>
       <h3>{say.stop}</h3>
       <p className="dim">{hasStopHook(edition) ? say.note : say.none(page.edition(edition).name)}</p>
-      <StopForm key={session?.id} live={live} />
+      <StopForm key={session?.id} live={live} has={hasStopHook(edition)} />
     </details>
   )
 }
 
-function StopForm({ live: { stopHook, setStopHook, owner } }: Pick<Props, 'live'>) {
+function StopForm({ live: { stopHook, setStopHook, owner }, has }: Pick<Props, 'live'> & { readonly has: boolean }) {
   const { hooks: say } = useLiveWords()
   const [text, setText] = useState(stopHook?.text ?? say.example)
   const [most, setMost] = useState(stopHook?.most ?? 1)
@@ -39,7 +39,7 @@ function StopForm({ live: { stopHook, setStopHook, owner } }: Pick<Props, 'live'
   }
   return (
     <form onSubmit={save}>
-      <fieldset disabled={owner === 'elsewhere'}>
+      <fieldset disabled={owner === 'elsewhere' || !has}>
         <textarea rows={2} value={text} aria-label={say.text} onChange={(event) => setText(event.target.value)} />
         <label>
           {say.most}{' '}

@@ -16,7 +16,7 @@ import { Files } from './Files.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { SessionBar } from './SessionBar.tsx'
-import { Starters } from './Starters.tsx'
+import { MoreStarters, Starters } from './Starters.tsx'
 import '../css/live.css'
 
 type TabName = 'chat' | 'files' | 'log'
@@ -49,7 +49,11 @@ export function Live({ info, store }: { readonly info: RunInfo; readonly store: 
   const behind = shown && store.cursor.call < info.series.calls
   const call = behind ? store.cursor.call : null
   const begin = () =>
-    live.begin({ edition: store.edition, thresholds: store.thresholds, off: store.off, order, summaries: settings.summaries })
+    live.begin(
+      { edition: store.edition, thresholds: store.thresholds, off: store.off, order, summaries: settings.summaries },
+      undefined,
+      w.session.unnamed(Date.now() / 1_000),
+    )
   const files = <Files live={live} call={call} begin={begin} />
   const log = <LogPanel live={live} behind={behind} edition={store.edition} />
   const centre = <Centre info={info} store={store} live={live} begin={begin} />
@@ -131,6 +135,11 @@ function Centre({ info, store, live, begin }: CentreProps) {
     // The button that was pressed is gone.
     field.current?.focus()
   }
+  const debug = async (call: number, step: number) => {
+    if (info.session.id !== session?.id) await live.show()
+    store.setMode('debug')
+    store.go({ call, step, edit: null })
+  }
   const send = (text: string) => {
     ready()
     live.type(text)
@@ -139,7 +148,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
     <section className="live-centre" aria-label={w.chat.centre}>
       <SessionBar live={live} begin={begin} mask={store.mask} formatted={formatted} setFormatted={setFormatted} />
       {locked && <Elsewhere takeOver={live.takeOver} />}
-      {live.chat.length === 0 ? <Starters edition={edition} play={play} /> : <Chat live={live} formatted={formatted} />}
+      {live.chat.length === 0 ? <Starters edition={edition} play={play} /> : <Chat live={live} formatted={formatted} debug={debug} />}
       {other && !locked && !isBusy(status) && (
         <p className="live-note">
           {w.session.edition(page.edition(edition).name, page.edition(session.inputs.edition).name)}{' '}
@@ -164,6 +173,7 @@ function Centre({ info, store, live, begin }: CentreProps) {
           news?.type === 'cut' && w.news.cut,
         )}
       </p>
+      {live.chat.length > 0 && status.at === 'idle' && !locked && !other && <MoreStarters edition={edition} play={play} />}
       <Controls live={live} stages={info.stages} />
       <Composer field={field} status={status} locked={locked} send={send} stop={live.stop} retry={live.retry} />
     </section>

@@ -3,6 +3,7 @@ import { saveBlob } from '../../shell/download.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { fileOf } from '../../shell/live/title.ts'
 import { Literal } from '../Literal.tsx'
+import { useWords } from '../language.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { Menu } from './Menu.tsx'
 
@@ -16,13 +17,14 @@ interface Props {
 
 export function SessionBar({ live, begin, mask, formatted, setFormatted }: Props) {
   const { session: say, chat } = useLiveWords()
+  const page = useWords()
   const { session } = live
   const own = live.sessions.filter(({ parent }) => parent === null)
   const save = async (as: 'transcript' | 'messages') =>
     saveBlob(await live.exported(as, mask), `${session ? fileOf(session) : 'live'}.${as === 'transcript' ? 'jsonl' : 'json'}`)
   return (
     <header className="live-bar">
-      <h2>{session ? <Literal text={session.name} inline /> : say.fresh}</h2>
+      <h2>{session ? <Literal text={session.name || say.unnamed(session.created)} inline /> : say.fresh}</h2>
       <select
         aria-label={chat.showAs}
         value={formatted ? 'markdown' : 'text'}
@@ -50,9 +52,10 @@ export function SessionBar({ live, begin, mask, formatted, setFormatted }: Props
                   }}
                 >
                   <b>
-                    <Literal text={one.name} inline />
+                    <Literal text={one.name || say.unnamed(one.created)} inline />
                   </b>
                   <small>{say.facts(one.messages, one.model, one.bytes)}</small>
+                  <small>{say.when(page.edition(one.edition).name, one.changed)}</small>
                 </button>
                 <button type="button" className="remove" aria-label={say.removeName(one.name)} onClick={() => void live.remove(one.id)}>
                   {say.remove}

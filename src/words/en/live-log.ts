@@ -62,7 +62,7 @@ export function logged(what: Logged): string {
     case 'edited':
       return EDITED[what.kind]
     case 'stopped':
-      return 'You stopped it. What was open says so in its result.'
+      return what.open ? 'You stopped it. What was open says so in its result.' : 'You stopped it.'
     case 'file_not_kept':
       return `There was no room in the workspace for ${what.path}: the agent cannot read it back.`
     case 'subagent':

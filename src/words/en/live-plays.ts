@@ -34,9 +34,12 @@ export const plays: Readonly<Record<PlayId, { readonly title: string; readonly n
   },
   lost: {
     title: 'Ask for something old',
-    note: byEdition('What is no longer in the context has to be read again. Watch it happen.', {
-      none: 'Without compaction nothing is lost: what was read once need not be read again.',
-    }),
+    note: byEdition(
+      'Asks for a line of the first lesson. Where its text is no longer in the context, the file is read again: watch it happen.',
+      {
+        none: 'Without compaction nothing is lost: what was read once need not be read again.',
+      },
+    ),
   },
   explore: { title: 'Explore the workspace', note: byEdition('A free look around with the tools.') },
 }

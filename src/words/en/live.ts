@@ -1,7 +1,9 @@
 // Live: the sandbox, the chat, the questions; with what the log, the model and the workspace say.
+
 import type { Permission, Todo } from '../../core/agent/types.ts'
 import type { StepName } from '../../core/pipeline/types.ts'
 import type { LiveStatus } from '../../shell/live/contract.ts'
+import { dates } from './dates.ts'
 import { failure } from './live-failures.ts'
 import { fileProblem, workspace } from './live-files.ts'
 import { again, logged, modelName } from './live-log.ts'
@@ -59,6 +61,7 @@ export const live = {
   starters: {
     title: 'An agent in a sandbox',
     text: 'It reads, writes and runs commands in the workspace beside this. Every model call goes through the pipeline, and shows on the timeline and in Debug at once. The scripted model needs no key and sends nothing anywhere; its tools run for real.',
+    next: 'What to try next',
     experiment: (k: number) => `Experiment ${n.whole(k)}`,
     more: 'Also',
   },
@@ -82,6 +85,10 @@ export const live = {
     output: 'Result',
     more: (k: number) => `${characters(k)} more`,
     empty: '(empty)',
+    stopped: 'Stopped by you.',
+    partial: 'Stopped by you. This much of the answer had come; it is not part of what is sent.',
+    compacted: (stage: string, k: number, files: number) =>
+      `${stage}: ${n.count(k, { one: 'message', other: 'messages' })} became a summary${files > 0 ? `, ${n.count(files, { one: 'file', other: 'files' })} written` : ''}`,
   },
   ask: {
     once: 'Once',
@@ -114,6 +121,7 @@ export const live = {
     handed: 'What the Stop hook handed back',
     resultOf: (tool: string | null) => (tool ? `Result of ${tool}` : 'Result of a tool'),
     save: 'Use this text',
+    used: 'Your text is used.',
   },
   model,
   news: {
@@ -131,10 +139,10 @@ export const live = {
     follow: 'Go to the newest call',
   },
   hooks: {
-    title: 'Hooks',
-    stop: 'Stop: hand a text back',
+    title: 'Stop hook',
+    stop: 'Hand a text back',
     note: 'When the agent would end its turn, your text goes on as a user message. The request in force stays the one that you typed.',
-    none: (edition: string) => `${edition} has no Stop hook; what is set here counts in sessions of the other editions.`,
+    none: (edition: string) => `${edition} has no Stop hook: nothing can be set here. Sessions of the other editions have one.`,
     text: 'Text that is handed back',
     most: 'Times at most, for each text you type',
     save: 'Use it',
@@ -157,6 +165,8 @@ export const live = {
   session: {
     label: 'Session',
     fresh: 'New session',
+    unnamed: (seconds: number) => `New session, ${dates.moment(seconds * 1_000)}`,
+    when: (edition: string, seconds: number) => `${dates.moment(seconds * 1_000)}, ${edition}`,
     kept: 'Earlier sessions',
     none: 'No earlier session.',
     remove: 'Delete',

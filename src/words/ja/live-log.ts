@@ -62,7 +62,7 @@ export function logged(what: Logged): string {
     case 'edited':
       return EDITED[what.kind]
     case 'stopped':
-      return '停止しました。未完了だったものには、その旨の結果が入ります。'
+      return what.open ? '停止しました。未完了だったものには、その旨の結果が入ります。' : '停止しました。'
     case 'file_not_kept':
       return `ワークスペースに${what.path}を置く余裕がありませんでした。エージェントはこのファイルを読み返せません。`
     case 'subagent':

@@ -34,9 +34,12 @@ export const plays: Readonly<Record<PlayId, { readonly title: string; readonly n
   },
   lost: {
     title: '昔のことを尋ねる',
-    note: byEdition('コンテキストから消えたものは、読み直すしかありません。その様子を見てみましょう。', {
-      none: '圧縮しなければ何も失われません。一度読んだものを読み直す必要もありません。',
-    }),
+    note: byEdition(
+      '最初のレッスンの一行を尋ねます。その本文がコンテキストから消えていれば、ファイルが読み直されます。その様子を見てみましょう。',
+      {
+        none: '圧縮しなければ何も失われません。一度読んだものを読み直す必要もありません。',
+      },
+    ),
   },
   explore: { title: 'ワークスペースを探索', note: byEdition('ツールを使って自由に見て回ります。') },
 }

@@ -1,7 +1,9 @@
 // Live: the sandbox, the chat, the questions; with what the log, the model and the workspace say.
+
 import type { Permission, Todo } from '../../core/agent/types.ts'
 import type { StepName } from '../../core/pipeline/types.ts'
 import type { LiveStatus } from '../../shell/live/contract.ts'
+import { dates } from './dates.ts'
 import { failure } from './live-failures.ts'
 import { fileProblem, workspace } from './live-files.ts'
 import { again, logged, modelName } from './live-log.ts'
@@ -60,6 +62,7 @@ export const live = {
   starters: {
     title: 'サンドボックスの中のエージェント',
     text: 'ワークスペースで、ファイルの読み書きとコマンドの実行を行います。モデル呼び出しはすべてパイプラインを通り、すぐにタイムラインとデバッグに現れます。スクリプトモデルはキーが不要で、どこにも何も送信しません。ツールは実際に動作します。',
+    next: '次に試せること',
     experiment: (k: number) => `実験${n.whole(k)}`,
     more: 'その他',
   },
@@ -83,6 +86,10 @@ export const live = {
     output: '結果',
     more: (k: number) => `残り${characters(k)}`,
     empty: '（空）',
+    stopped: 'あなたが停止しました。',
+    partial: 'あなたが停止しました。応答はここまで届きましたが、送信内容には含まれません。',
+    compacted: (stage: string, k: number, files: number) =>
+      `${stage}：${messages(k)}が要約になりました${files > 0 ? `（${n.whole(files)}ファイルに書き込み）` : ''}`,
   },
   ask: {
     once: '今回だけ',
@@ -115,6 +122,7 @@ export const live = {
     handed: 'Stopフックが戻したテキスト',
     resultOf: (tool: string | null) => (tool ? `${tool}の結果` : 'ツールの結果'),
     save: 'このテキストを使う',
+    used: 'あなたのテキストを使います。',
   },
   model,
   news: {
@@ -132,10 +140,10 @@ export const live = {
     follow: '最新の呼び出しに移動',
   },
   hooks: {
-    title: 'フック',
-    stop: 'Stop：テキストを戻す',
+    title: 'Stopフック',
+    stop: 'テキストを戻す',
     note: 'エージェントがターンを終えようとすると、あなたのテキストがユーザーメッセージとして続きます。「現在の依頼」は、あなたが入力したもののままです。',
-    none: (edition: string) => `${edition}にはStopフックがありません。ここでの設定は、ほかの版のセッションで有効です。`,
+    none: (edition: string) => `${edition}にはStopフックがないため、ここでは設定できません。ほかの版のセッションにはあります。`,
     text: '戻すテキスト',
     most: '1回の依頼で戻す最大回数',
     save: '有効にする',
@@ -158,6 +166,8 @@ export const live = {
   session: {
     label: 'セッション',
     fresh: '新規セッション',
+    unnamed: (seconds: number) => `新規セッション、${dates.moment(seconds * 1_000)}`,
+    when: (edition: string, seconds: number) => `${dates.moment(seconds * 1_000)}、${edition}`,
     kept: '以前のセッション',
     none: '以前のセッションはありません。',
     remove: '削除',

@@ -62,7 +62,7 @@ export function logged(what: Logged): string {
     case 'edited':
       return EDITED[what.kind]
     case 'stopped':
-      return '你停止了它。尚未完成的，会在各自的结果中说明。'
+      return what.open ? '你停止了它。尚未完成的，会在各自的结果中说明。' : '你停止了它。'
     case 'file_not_kept':
       return `工作区放不下 ${what.path}：代理无法再读到它。`
     case 'subagent':

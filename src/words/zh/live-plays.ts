@@ -33,7 +33,7 @@ export const plays: Match<typeof english> = {
   },
   lost: {
     title: '问一件旧事',
-    note: byEdition('已不在上下文中的内容必须重新读取。看看它怎样发生。', {
+    note: byEdition('询问第一课里的一行。如果它的文本已不在上下文中，就要重新读取文件：看看它怎样发生。', {
       none: '不压缩就什么都不会丢：读过一次就不必再读。',
     }),
   },

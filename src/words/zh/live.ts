@@ -1,9 +1,11 @@
 // 实战：沙箱、聊天、提问；日志、模型和工作区的话在各自的文件里。
+
 import type { Permission } from '../../core/agent/types.ts'
 import type { StepName } from '../../core/pipeline/types.ts'
 import type { LiveStatus } from '../../shell/live/contract.ts'
 import type { live as english } from '../en/live.ts'
 import type { Match } from '../match.ts'
+import { dates } from './dates.ts'
 import { failure } from './live-failures.ts'
 import { fileProblem, workspace } from './live-files.ts'
 import { again, logged, modelName } from './live-log.ts'
@@ -58,6 +60,7 @@ export const live: Match<typeof english> = {
   starters: {
     title: '沙箱里的代理',
     text: '它在旁边的工作区里读写文件、运行命令。每次模型调用都经过流水线，并立即出现在时间线和调试中。脚本模型不需要密钥，也不向任何地方发送内容；它的工具是真正运行的。',
+    next: '接下来可以试试',
     experiment: (k) => `实验 ${n.whole(k)}`,
     more: '其他',
   },
@@ -81,6 +84,9 @@ export const live: Match<typeof english> = {
     output: '结果',
     more: (k) => `还有 ${characters(k)}`,
     empty: '（空）',
+    stopped: '已由你停止。',
+    partial: '已由你停止。回复只到达了这么多；它不会被发送。',
+    compacted: (stage, k, files) => `${stage}：${n.whole(k)} 条消息变成一份摘要${files > 0 ? `，写入 ${n.whole(files)} 个文件` : ''}`,
   },
   ask: {
     once: '允许一次',
@@ -113,6 +119,7 @@ export const live: Match<typeof english> = {
     handed: 'Stop 钩子交回的文本',
     resultOf: (tool) => (tool ? `${tool} 的结果` : '工具的结果'),
     save: '采用这段文本',
+    used: '你的文本已被采用。',
   },
   model,
   news: {
@@ -130,10 +137,10 @@ export const live: Match<typeof english> = {
     follow: '前往最新的调用',
   },
   hooks: {
-    title: '钩子',
-    stop: 'Stop：交回一段文本',
+    title: 'Stop 钩子',
+    stop: '交回一段文本',
     note: '代理将要结束这一轮时，你的文本会作为用户消息继续。生效的请求仍然是你输入的那一个。',
-    none: (edition) => `${edition} 没有 Stop 钩子；这里的设置在其他版本的会话中有效。`,
+    none: (edition) => `${edition} 没有 Stop 钩子：这里无法设置。其他版本的会话有这个钩子。`,
     text: '要交回的文本',
     most: '每次输入之后最多交回几次',
     save: '采用',
@@ -156,6 +163,8 @@ export const live: Match<typeof english> = {
   session: {
     label: '会话',
     fresh: '新会话',
+    unnamed: (seconds) => `新会话，${dates.moment(seconds * 1_000)}`,
+    when: (edition, seconds) => `${dates.moment(seconds * 1_000)}，${edition}`,
     kept: '以前的会话',
     none: '没有以前的会话。',
     remove: '删除',

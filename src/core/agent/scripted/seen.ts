@@ -34,6 +34,9 @@ const SUMMARY =
   /^\[(?:Compacted|Reactive compact)\]\n\n(?:Authoritative|Current user) request:\n([\s\S]*?)\n\n(?:Reference state|Conversation summary) \(([\s\S]*)$/
 const MARKER = /^\[(?:snipped \d+ messages|\d+ messages archived at .+|What followed is part of the summary above\.)\]$/
 
+/** Words that ask for nothing new: the request before them is in force. */
+const GO_ON = /^\s{0,9}(?:please )?(?:go on|continue|carry on|继续|请继续|続けて(?:ください)?)[.!。！]?\s{0,9}$/i
+
 export function seen(messages: readonly ApiMessage[], tools: ReadonlySet<string>): Seen {
   const results = new Map<string, string>()
   for (const { role, content } of messages)
@@ -48,7 +51,7 @@ export function seen(messages: readonly ApiMessage[], tools: ReadonlySet<string>
   for (const { role, content } of messages) {
     if (role === 'user') {
       const text = typeof content === 'string' ? content : null
-      if (text === null || MARKER.test(text)) continue
+      if (text === null || MARKER.test(text) || (request !== '' && GO_ON.test(text))) continue
       const folded = SUMMARY.exec(text)
       request = folded?.[1] ?? text
       summary = folded ? (folded[2] ?? '') : null
