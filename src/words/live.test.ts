@@ -41,6 +41,12 @@ test.each(Object.keys(FAILURES) as FailureCode[])('does %s say what it is, what 
   expect(told.endsWith(bare.slice(bare.lastIndexOf('. ') + 2))).toBe(true)
 })
 
+test('of a page that a proxy sends in place of an answer the status is told', () => {
+  expect(w.failure({ code: 'server', detail: '502' })).toBe(
+    'The API had an error of its own. The server answered with status 502 and a page, not with an error of the API. Try again.',
+  )
+})
+
 const usage = { input: 11, cacheRead: 2_222, cacheWrite: 3, output: 44 }
 test.each<[Logged, readonly string[]]>([
   [{ code: 'sent', model: 'scripted', messages: 13, size: 23_701 }, ['13 messages', '23\u202f701 characters', 'the scripted model']],

@@ -1,9 +1,10 @@
 // The conversation, the newest at the bottom: typed texts, answers, tool uses; the question where one is asked; the text that streams in.
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ChatItem } from '../../core/agent/chat.ts'
 import type { Permission } from '../../core/agent/types.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { Literal } from '../Literal.tsx'
+import { isBusy } from './Composer.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { MarkRow } from './MarkRow.tsx'
 import { Said } from './Said.tsx'
@@ -18,6 +19,11 @@ interface Props {
 
 /** One is at the end when no more than this is below. Pixels. */
 const NEAR = 80
+const nearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight < NEAR
+
+/** On a phone it does not scroll by itself: the page does. */
+const flows = (box: Element): boolean => getComputedStyle(box).overflowY === 'visible'
+const page = (): Element => document.scrollingElement ?? document.documentElement
 
 export function Chat({ live, formatted, debug }: Props) {
   const w = useLiveWords()
@@ -26,8 +32,23 @@ export function Chat({ live, formatted, debug }: Props) {
   const atEnd = useRef(true)
   // What comes is followed as long as one has not scrolled back.
   useLayoutEffect(() => {
-    if (list.current && atEnd.current && (chat || streaming || status)) list.current.scrollTop = list.current.scrollHeight
+    const box = list.current
+    if (!box || !atEnd.current || !(chat || streaming || status)) return
+    if (!flows(box)) box.scrollTop = box.scrollHeight
+    else if (isBusy(status)) page().scrollTop = page().scrollHeight
   }, [chat, streaming, status])
+  // Where it is part of the page's own flow, what is asked for is followed from wherever one stood, until one scrolls back.
+  const busy = isBusy(status)
+  useEffect(() => {
+    if (!busy || !list.current || !flows(list.current)) return
+    atEnd.current = true
+    page().scrollTop = page().scrollHeight
+    const scrolled = () => {
+      atEnd.current = nearEnd(page())
+    }
+    addEventListener('scroll', scrolled)
+    return () => removeEventListener('scroll', scrolled)
+  }, [busy])
   return (
     <section
       ref={list}
@@ -35,8 +56,8 @@ export function Chat({ live, formatted, debug }: Props) {
       aria-label={w.chat.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
+      onScroll={({ currentTarget }) => {
+        atEnd.current = nearEnd(currentTarget)
       }}
     >
       {chat.map((item) => (

@@ -165,17 +165,19 @@ function Centre({ info, store, live, begin }: CentreProps) {
           </button>
         </p>
       )}
-      <p role="status" className={`live-status ${locked ? '' : status.at}`}>
-        {page.together.sentences(
-          locked ? w.session.readOnly : w.status(status, page.step),
-          news?.type === 'again' && w.news.again(news.code, news.seconds, news.attempt, news.of),
-          news?.type === 'thinking_dropped' && w.news.thinkingDropped,
-          news?.type === 'cut' && w.news.cut,
-        )}
-      </p>
       {live.chat.length > 0 && status.at === 'idle' && !locked && !other && <MoreStarters edition={edition} play={play} />}
-      <Controls live={live} stages={info.stages} />
-      <Composer field={field} status={status} locked={locked} send={send} stop={live.stop} retry={live.retry} />
+      <div className="live-foot">
+        <p role="status" className={`live-status ${locked ? '' : status.at}`}>
+          {page.together.sentences(
+            locked ? w.session.readOnly : w.status(status, page.step),
+            news?.type === 'again' && w.news.again(news.code, news.seconds, news.attempt, news.of),
+            news?.type === 'thinking_dropped' && w.news.thinkingDropped,
+            news?.type === 'cut' && w.news.cut,
+          )}
+        </p>
+        <Controls live={live} stages={info.stages} />
+        <Composer field={field} status={status} locked={locked} send={send} stop={live.stop} retry={live.retry} />
+      </div>
     </section>
   )
 }

@@ -45,9 +45,13 @@ const OUT: Readonly<Record<FailureCode | 'too_long', string>> = {
   too_long: 'Lower the thresholds, or begin a new session.',
 }
 
+const STATUS = /^\d{3}$/
+
 /** `retried`: it is being tried again, so that no way out is told. */
 export function failure({ code, detail }: Told, retried = false): string {
-  const said = detail === '' ? '' : ` It says: “${detail}”`
-  const end = said && !/[.!?]”$/.test(said) ? `${said}.` : said
+  // A proxy's page says nothing a person can use: of it the status is told.
+  const page = STATUS.test(detail) ? ` The server answered with status ${detail} and a page, not with an error of the API.` : ''
+  const said = page || (detail === '' ? '' : ` It says: “${detail}”`)
+  const end = said && !/[.!?]”?$/.test(said) ? `${said}.` : said
   return retried ? WHAT[code] : `${WHAT[code]}${end} ${OUT[code]}`
 }

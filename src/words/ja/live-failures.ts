@@ -45,8 +45,12 @@ const OUT: Readonly<Record<FailureCode | 'too_long', string>> = {
   too_long: 'しきい値を下げるか、新しいセッションを始めてください。',
 }
 
+const STATUS = /^\d{3}$/
+
 /** `retried`: it is being tried again, so that no way out is told. */
 export function failure({ code, detail }: Told, retried = false): string {
-  const said = detail === '' ? '' : `詳細：「${detail}」。`
+  // プロキシのページには役立つ内容がないため、ステータスだけを伝える。
+  const page = STATUS.test(detail) ? `サーバーはAPIのエラーではなく、ステータス${detail}のページを返しました。` : ''
+  const said = page || (detail === '' ? '' : `詳細：「${detail}」。`)
   return retried ? WHAT[code] : `${WHAT[code]}${said}${OUT[code]}`
 }

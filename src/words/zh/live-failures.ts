@@ -45,7 +45,11 @@ const OUT: Readonly<Record<FailureCode | 'too_long', string>> = {
   too_long: '请调低阈值，或新建会话。',
 }
 
+const STATUS = /^\d{3}$/
+
 export const failure: Match<typeof english.failure> = ({ code, detail }, retried = false) => {
-  const said = detail === '' ? '' : `它说：“${detail}”`
-  return retried ? WHAT[code] : `${WHAT[code]}${said && !/[.!?。！？]”$/.test(said) ? `${said}。` : said}${OUT[code]}`
+  // 代理服务器的网页没有可用的内容：只说状态码。
+  const page = STATUS.test(detail) ? `服务器以状态码 ${detail} 回应了一个网页，而不是 API 的错误。` : ''
+  const said = page || (detail === '' ? '' : `它说：“${detail}”`)
+  return retried ? WHAT[code] : `${WHAT[code]}${said && !/[.!?。！？]”?$/.test(said) ? `${said}。` : said}${OUT[code]}`
 }
