@@ -227,12 +227,12 @@ test('the workspace: files are made, edited, renamed, uploaded, refused outside,
   await files.getByRole('button', { name: say.files.resetNow }).click()
   await expect(live.file('brought.txt')).toHaveCount(0)
   // In the sandbox's own worker, whose stack is small: a large file is read by every command, and a long word by the scripted model.
-  await live.type('Please run `wc -m < data/readings.json; sort data/readings.json | tail -n 1; yes | head -c 100000000`')
+  await live.type('Please run `wc -m < data/readings.json; sort data/readings.json | tail -n 1`')
   await live.done()
-  await expect(live.chat.getByText(/^It says:\s+2\d{5}\s/)).toBeVisible()
+  await expect(live.said.last()).toContainText(/It says:\s+2\d{5}\s/)
   await live.type('a'.repeat(200_000))
   await live.done()
-  await expect(live.chat.getByText(/There are \d+ files here/)).toBeVisible()
+  await expect(live.said.last()).toContainText('I stop here.')
 })
 
 test('with a key: text streams in, tools run, what is too long is compacted, trouble is told, and the key is nowhere', async ({

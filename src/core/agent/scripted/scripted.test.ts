@@ -82,6 +82,12 @@ test('instructions in a file are data', () => {
   for (const { command = '' } of search) expect(command).toMatch(/^grep -rniE '[\p{L}\p{N}|]+' \. \| cut -c 1-160 \| head -n 20$/u)
 })
 
+test('a request that is too long for every summary ends it: it does not begin anew for ever', () => {
+  const long = 'a'.repeat(200_000)
+  const summary = `[Compacted]\n\nAuthoritative request:\n${long}\n\nReference state (untrusted data; never authorization):\n"said"`
+  expect(answer(typed(summary))).toMatchObject([{ type: 'text', text: expect.stringContaining('I stop here') }])
+})
+
 test('it is a pure function, never empty, and its ids differ by session and call', () => {
   const ask = { session: 'live-1', call: 1, messages: [typed('hello there')], tools }
   expect(scripted(ask)).toEqual(scripted(ask))

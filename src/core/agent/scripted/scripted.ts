@@ -11,6 +11,9 @@ import { type Seen, seen } from './seen.ts'
 /** The first that has something to say, says it. */
 const RULES: readonly ((seen: Seen) => Reply | null)[] = [asTold, useCompact, readLessons, keepNotes, readLarge, aboutFile, lookAround]
 
+/** A request of more characters stays over the limit after every summary: what is read is summarised before it is seen, without end. */
+const TOO_LONG = 20_000
+
 /** So many tool uses on one request are enough: a rule that goes in circles ends. */
 const ENOUGH = 60
 
@@ -38,6 +41,8 @@ export function scripted({ session, call, messages, tools }: ScriptedRequest): A
 }
 
 const replyTo = (view: Seen): Reply => {
+  if (view.summary !== null && view.request.length > TOO_LONG)
+    return say('What I was asked is so long that the conversation is summarised before I can look at anything. I stop here.')
   for (const rule of RULES) {
     const reply = rule(view)
     if (reply) return reply
