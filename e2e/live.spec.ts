@@ -64,6 +64,11 @@ test('the first experiment ends with placeholders, and the newest three results 
   expect(await results(page, app)).toEqual(['placeholder', 'placeholder', 'placeholder', 'whole', 'whole', 'whole'])
   await live.mode('live')
   await expect(live.status).toHaveText(say.status({ at: 'idle' }, w.step))
+  // What is a placeholder now is asked for with one press, and read again.
+  await live.play('lost')
+  await expect(live.uses).toHaveCount(7)
+  await live.done()
+  await expect(live.chat.getByText(/My context no longer holds what lessons\/01/)).toBeVisible()
   // The same under an edition that is chosen in the page.
   await app.bar.setEdition('s08-head')
   await live.button(say.session.fresh).click()
@@ -97,6 +102,13 @@ test('the third experiment ends in a summary and a transcript, and goes on from 
   await expect(live.file(/transcript.*jsonl/).first()).toBeVisible()
   const list = await sent(page, app)
   await expect(list.getByText(/^\[Compacted\]/).first()).toBeVisible()
+  // Where it happened, in the conversation: it leads to the step.
+  await live.mode('live')
+  await live
+    .button(/^compact_history: \d+ messages became a summary/)
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: w.tabs.stages }).locator('.stage[aria-current="step"]')).toContainText('compact_history')
 })
 
 test('under upstream the third experiment ends in fit_tool_results, and nothing is summarised', async ({ app, live }) => {
@@ -145,6 +157,7 @@ test('a paused session is stepped, edited, kept over a reload, goes on, and ends
   await page.reload()
   await live.mode('live')
   await expect(live.status).toContainText(/reloaded|Paused/)
+  await expect(live.pauseBefore).toHaveValue('call')
   await expect(live.chat.locator('.typed')).toContainText('What is in this workspace?')
   // Before one stage only, and on from there.
   await live.pauseBefore.selectOption('micro_compact')
