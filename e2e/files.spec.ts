@@ -61,6 +61,7 @@ test('a result opens with its exact text, and downloads with its exact bytes', a
     await app.files.scrollTo(file.path)
     await app.files.openFile(file.path).click()
     await expect(app.files.dialog).toContainText(file.path)
+    await expect(app.files.dialog.locator('.bar small')).toHaveText(w.rows.whole(file.size))
     expect(await app.files.wholeText()).toBe(text)
     const [download] = await Promise.all([
       app.page.waitForEvent('download'),

@@ -306,5 +306,11 @@ test.describe('on a phone', () => {
     await panel.back.click()
     await expect(panel.title).toBeInViewport()
     await panel.says(say.done)
+    // The next page does not begin in the midst of changing the order.
+    await panel.next.click()
+    await panel.at(lessons.order.questions.where.title)
+    await page.getByRole('tab', { name: w.tabs.stages }).click()
+    await expect(order).toBeVisible()
+    await expect(earlier('micro_compact')).toBeHidden()
   })
 })
