@@ -7,7 +7,7 @@ import { reader } from '../src/lessons/testing/driver.ts'
 import { textOf } from '../src/lessons/text-of.ts'
 import { lessonTexts } from '../src/lessons/texts.ts'
 import { LANGUAGES } from '../src/words/languages.ts'
-import { expect, type Playground, test } from './page.ts'
+import { expect, type Playground, playground, test } from './page.ts'
 import { glossary, learn, lessons, plain, quizTexts, say } from './panels/learn.ts'
 import { whatIf } from './panels/what-if.ts'
 import { w } from './words.ts'
@@ -109,8 +109,16 @@ test('a lesson is walked by acting, wrong answers are told apart, and a reload i
   await panel.at(fits.title)
   await expect(app.bar.edition).toHaveValue('s08-2026-08')
 
+  // What is done in a second tab is done here, too, and is not written over.
+  const other = playground(await page.context().newPage())
+  await other.page.goto('./#lesson=2.1')
+  await learn(other.page).at(lessons['results-first'].steps.edition.title)
+  await other.bar.setEdition('s08-2026-08')
+  await learn(other.page).says(say.done)
+  await other.page.close()
   await panel.button(say.lessons).click()
   await expect(panel.region).toContainText(say.doneOf(6, 6))
+  await expect(panel.region).toContainText(say.doneOf(1, allPlaces().filter(({ no }) => no === 2).length))
   await panel.button(say.reset).click()
   await panel.button(say.resetSure).click()
   await panel.at(scratchpad.steps.list.title)

@@ -8,7 +8,7 @@ import type { Move } from '../core/view/types.ts'
 import { lessonOpens } from './before-learn.ts'
 import type { TabName } from './contract.ts'
 import { lead } from './frames.ts'
-import { NO_PROGRESS, type Progress, readProgress, writeProgress } from './lesson-progress.ts'
+import { NO_PROGRESS, type Progress, readProgress, whenWrittenElsewhere, writeProgress } from './lesson-progress.ts'
 import { begin, open, openNow } from './opening.ts'
 import { notify } from './state.ts'
 import { useStore } from './store.ts'
@@ -16,10 +16,13 @@ import { useStore } from './store.ts'
 /** Progress, null until it has been read. */
 export const useProgress = create<{ readonly progress: Progress | null }>()(() => ({ progress: null }))
 
-void readProgress().then((read) => {
+async function takeProgress(): Promise<void> {
+  const read = await readProgress()
   if (!read.ok) notify(read.problem)
   useProgress.setState({ progress: read.ok ? read.value : NO_PROGRESS })
-})
+}
+void takeProgress()
+whenWrittenElsewhere(() => void takeProgress())
 
 let told = false
 export function keepProgress(part: Partial<Progress>): void {

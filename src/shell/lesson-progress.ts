@@ -28,3 +28,10 @@ export const readProgress = (): Promise<Stored<Progress>> =>
   readEntry(KEY, 'lessons', (schemas, value) => schemas.readLessons(value), NO_PROGRESS)
 
 export const writeProgress = (progress: Progress): Stored<null> => writeEntry(KEY, progress)
+
+/** Calls when another tab has written: what it has done is done here too, and is not written over. */
+export function whenWrittenElsewhere(call: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) call()
+  })
+}
