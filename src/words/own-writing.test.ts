@@ -52,7 +52,7 @@ const withoutCode = (text: string) => text.replaceAll(/`[^`]*`/g, '``').replaceA
 /** Three words in a row are a sentence. */
 const SENTENCE = /[A-Za-z’']{2,}(?: [A-Za-z’']{2,}){2,}/u
 /** What is said as it is: names, commands, error texts of the API. */
-const AS_IT_IS = ['tool use id', 'prompt is too long', 'Agents SDK']
+const AS_IT_IS = ['tool use id', 'prompt is too long', 'Agents SDK', 'Learn Claude Code']
 
 /** Every label of a dictionary, by its path. */
 function labelsOf(language: Language): readonly (readonly [path: string, text: string])[] {
