@@ -351,3 +351,9 @@ describe('what a person sees beside the messages', () => {
     expect([mark.messages > 10, mark.entry > 10, session(live).calls.some(({ no }) => no === mark.call)]).toEqual([true, true, true])
   })
 })
+
+test('a result so long that it is summarised at once is not asked for again for ever', async () => {
+  const live = rig('s08-2026-08')
+  await live.driver.type('Please run `yes | head -n 100000`')
+  expect([status(live), live.sent.length <= 3]).toEqual([{ at: 'idle' }, true])
+})

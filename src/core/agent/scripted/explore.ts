@@ -29,6 +29,9 @@ export function asTold(seen: Seen): Reply | null {
   if (!asked) return null
   const ran = uses.filter(({ use: one }) => one.name === asked.name)
   const last = ran.at(-1)
+  // What follows the request was summarised: done again it would be summarised again, without end.
+  if (!last && seen.summary !== null)
+    return say('The conversation was summarised before I could read what that said. I do not do it again by myself: ask me once more.')
   if (!last) return act('', asked)
   if (last.left.is === 'whole') return say(`It says:\n\n${last.left.text.slice(0, 2_000)}`)
   if (last.left.is === 'saved') return say(`It has run; what it said is too long for my context and lies in ${last.left.path}.`)
