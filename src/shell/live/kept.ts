@@ -20,10 +20,10 @@ interface Listener {
   /** They are being deleted: resolves when nothing is written to them any more. */
   leave(ids: readonly string[]): Promise<void>
   /** False: it is not the open one, and to be renamed where it is stored. */
-  rename(id: string, name: string): boolean
+  rename(id: string, name: string): Promise<boolean>
   changed(): void
 }
-let listener: Listener = { leave: () => Promise.resolve(), rename: () => false, changed: () => {} }
+let listener: Listener = { leave: () => Promise.resolve(), rename: () => Promise.resolve(false), changed: () => {} }
 export function listen(to: Listener): void {
   listener = to
 }
@@ -74,7 +74,7 @@ export async function restoreLive(ids: readonly string[]): Promise<boolean> {
 export const forgetLive = (ids: readonly string[]) => shelf.forget(ids)
 
 export async function renameLive(id: string, name: string): Promise<void> {
-  if (!listener.rename(id, name)) told(await shelf.rename(id, name))
+  if (!(await listener.rename(id, name))) told(await shelf.rename(id, name))
   listener.changed()
 }
 

@@ -39,9 +39,10 @@ listen({
     }
     await writer.stored() // else it would be written after it was taken away
   },
-  rename(id, name) {
+  async rename(id, name) {
     if (get().session?.id !== id || !mine()) return false
     driver.change((session) => ({ ...session, name }))
+    await writer.stored() // else it would be listed by its old name
     return true
   },
   changed: () => void relist(),
