@@ -195,6 +195,8 @@ test('a threshold is changed, refused, taken back', async ({ app }) => {
 
 test('from a number in Why to its threshold', async ({ app }) => {
   await app.open()
+  // Why comes right after the first sight.
+  await expect(app.page.getByRole('button', { name: /batchLimit/ }).first()).toBeVisible()
   await tabTo(app.page, /^button batchLimit|^button Go to batchLimit/)
   await app.press('Enter')
   await expect(app.thresholds.field('batchLimit')).toBeFocused()

@@ -242,7 +242,7 @@ test('the workspace: files are made, edited, renamed, uploaded, refused outside,
   // In the sandbox's own worker, whose stack is small: a large file is read by every command, and a long word by the scripted model.
   await live.type('Please run `wc -m < data/readings.json; sort data/readings.json | tail -n 1`')
   await live.done()
-  await expect(live.said.last()).toContainText(/It says:\s+2\d{5}\s/)
+  await expect(live.said.last()).toContainText(/It says:\s+222067/)
   await live.type('a'.repeat(200_000))
   await live.done()
   await expect(live.said.last()).toContainText('I stop here.')
