@@ -34,7 +34,7 @@ export function CutPicture({ frame, keepHead }: { readonly frame: Frame; readonl
   ] as const
   return (
     <svg
-      className="cut"
+      className="cut-picture"
       viewBox={`-1 0 ${WIDTH + 2} 76`}
       role="img"
       aria-label={w.cut.says(messages, head, dropped, tail, moved.length > 0)}

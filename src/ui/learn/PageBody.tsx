@@ -40,14 +40,14 @@ export function PageBody({ place, said, facts, answer, found, hints, hint, play,
       <div className={`task ${text.kind} ${said.state}`}>
         <Prose text={text.act} />
         {before && (
-          <p className="play">
+          <p className="let-play">
             <button type="button" className="btn" onClick={before}>
               {w.playBefore}
             </button>
           </p>
         )}
         {at.play && !before && (
-          <p className="play">
+          <p className="let-play">
             <button type="button" className="btn" disabled={facts?.live?.rests !== true} onClick={play}>
               {w.play}
             </button>
