@@ -10,5 +10,5 @@ export const sampleTitles: Readonly<Record<SampleId, string>> = {
   'kana-search': 'Recipe search: half-width kana (日本語)',
   'ci-logs': 'Red nights: four CI logs',
   'bus-stops': 'Bus stops: an import in two halves (中文)',
-  'long-week': 'A long week: 2,000 messages',
+  'long-week': 'A long week: 2 000 messages',
 }

@@ -10,5 +10,5 @@ export const sampleTitles: Readonly<Record<SampleId, string>> = {
   'kana-search': 'レシピ検索：半角カナ（日本語）',
   'ci-logs': '夜間CIの失敗：4つのログ',
   'bus-stops': 'バス停：前半と後半のインポート（中国語）',
-  'long-week': '長い1週間：2,000件のメッセージ',
+  'long-week': '長い1週間：2 000件のメッセージ',
 }

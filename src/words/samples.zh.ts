@@ -10,5 +10,5 @@ export const sampleTitles: Readonly<Record<SampleId, string>> = {
   'kana-search': '菜谱搜索：半角假名（日本語）',
   'ci-logs': '连夜飘红：四份 CI 日志',
   'bus-stops': '公交站：分两半做的导入（中文）',
-  'long-week': '漫长的一周：2,000 条消息',
+  'long-week': '漫长的一周：2 000 条消息',
 }

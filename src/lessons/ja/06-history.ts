@@ -57,7 +57,7 @@ export const history = {
       title: '要約の要約',
       act: '今度は、始めたときより要約の数を増やしましょう。',
       wrong: { fewer: '要約が減りました。', same: '要約の数は、前と同じです。' },
-      hints: ['`compact_history`が動作するのはどんなときでしょうか。', '`contextLimit`を30,000にしましょう。'],
+      hints: ['`compact_history`が動作するのはどんなときでしょうか。', '`contextLimit`を30 000にしましょう。'],
       solved: '2つ目の要約は、1つ目の要約をもとに書かれました。1つ目で抜け落ちたものを、2つ目は見ていません。',
     },
   },
