@@ -172,7 +172,7 @@ export interface WorkspaceActions {
   drop(dropped: Dropped): Promise<void>
   /** The tree now, or as it was when a call was sent, as a zip. */
   zip(call?: number): Promise<Blob>
-  /** Brings back what was `destroyed`; what else has changed since stays. */
+  /** Brings back what was `destroyed`; what else has changed since stays, save after a reset, where the whole tree is as it was: then that is destroyed in turn, and comes back by another `undo`. */
   undo(): void
   /** What was told of the last upload has been read. */
   hush(): void

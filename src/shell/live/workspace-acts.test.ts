@@ -19,7 +19,13 @@ function rig(files: Readonly<Record<string, string>>) {
   }
   const acts = workspaceActs({ change, get: () => state, set, begin: () => {} })
   const texts = () => Object.fromEntries([...state.workspace.files].sort())
-  return { acts, texts, state: () => state }
+  /** What is no act of the person's. */
+  const agent = (path: string, body: string) =>
+    change((one) => {
+      const written = one.agent.workspace.write(path, body)
+      return written.ok ? { ...one, agent: { ...one.agent, workspace: written.value } } : one
+    })
+  return { acts, agent, texts, state: () => state }
 }
 const file = (path: string, text: string) => ({ path, file: new File([text], path) })
 
@@ -59,9 +65,19 @@ test('an upload says what it replaced, and that comes back', async () => {
 })
 
 test('a tree that was put in place of another can be taken away again', () => {
-  const { acts, texts } = rig({ 'a.txt': 'a' })
+  const { acts, texts, state } = rig({ 'a.txt': 'a' })
   acts.resetWorkspace('empty')
   expect(texts()).toEqual({})
   acts.undo()
-  expect(texts()).toEqual({ 'a.txt': 'a' })
+  expect([texts(), state().destroyed]).toEqual([{ 'a.txt': 'a' }, null])
+})
+
+test('what the agent did in the tree that is taken away again comes back by another undo', () => {
+  const { acts, agent, texts, state } = rig({ 'a.txt': 'a' })
+  acts.resetWorkspace('empty')
+  agent('b.txt', 'b')
+  acts.undo()
+  expect([texts(), state().destroyed]).toEqual([{ 'a.txt': 'a' }, { code: 'reset' }])
+  acts.undo()
+  expect([texts(), state().destroyed]).toEqual([{ 'b.txt': 'b' }, null])
 })

@@ -38,12 +38,16 @@ export function workspaceActs({ change, get, set, begin }: Around): WorkspaceAct
     set({ uploaded: null, destroyed: lost ?? null })
     return null
   }
-  const tree = (workspace: Workspace) =>
+  /** The tree that took the place of another one last. */
+  let laid: Workspace | null = null
+  function tree(workspace: Workspace): void {
+    laid = workspace
     person(
       () => ({ ok: true, value: workspace }),
       { code: 'reset' },
       (_, before) => before,
     )
+  }
   const treeAt = (call: number) => get().session?.calls.find(({ no }) => no === call)?.workspace ?? null
 
   const upload: WorkspaceActions['upload'] = async (given) => {
@@ -71,8 +75,12 @@ export function workspaceActs({ change, get, set, begin }: Around): WorkspaceAct
         (now, before) => laidBack(now, before, [path]),
       ),
     undo() {
-      const again = get().destroyed && back
-      if (again) person((now) => ({ ok: true, value: again(now) }))
+      const { destroyed, workspace } = get()
+      if (!destroyed || !back) return
+      const value = back(workspace)
+      // The agent may have worked in it since.
+      if (destroyed.code === 'reset' && workspace !== laid) tree(value)
+      else person(() => ({ ok: true, value }))
     },
     hush: () => set({ uploaded: null }),
     upload,
