@@ -5,7 +5,7 @@ import { toLive } from '../before-learn.ts'
 import { type Arranged, type How, keepProgress, useProgress } from '../learning.ts'
 import { useStore } from '../store.ts'
 import type { LiveStatus } from './contract.ts'
-import { forgetLive, removeLive, shelf } from './kept.ts'
+import { drop } from './drop.ts'
 import { useLive } from './live-store.ts'
 import { playScripted } from './models/choice.ts'
 
@@ -27,22 +27,11 @@ function fits({ parent, inputs, agent }: LiveSession, { live, edition, threshold
 /** The session that a lesson began last; empty: none. It is known also after a reload. */
 const lessons = (): string => useProgress.getState().progress?.session ?? ''
 
-/** A lesson's session goes for good, unless the reader has typed something of their own in it. */
-async function drop(id: string): Promise<void> {
-  if (id === '') return
-  const open = get().session
-  const taken = open?.id === id ? null : await shelf.take(id)
-  const session = taken === null ? open : taken.ok && taken.value !== 'damaged' ? taken.value : null
-  if (session && playsIn(session.agent).some((play) => play === null)) return
-  const gone = await removeLive([id])
-  if (gone) await forgetLive(gone)
-}
-
 const beside = {
   async clear() {
     const id = lessons()
     keepProgress({ session: '' })
-    await drop(id)
+    if (id !== '') await drop(id)
   },
   open: (id: string) => get().openSession(id),
 }
@@ -91,7 +80,7 @@ const begin = (inputs: Pick<Wanted, 'edition' | 'thresholds' | 'off' | 'order'>)
   get().begin({ ...inputs, pins: [], summaries: 'extractive' })
   get().setStopHook(null) // of the new session: what a lesson tells has no text of the reader's in it
   keepProgress({ session: get().session?.id ?? '' })
-  void drop(before)
+  if (before !== '') void drop(before)
 }
 
 /** In the session there is it is the next one, under the edition of the page. */

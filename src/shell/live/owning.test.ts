@@ -1,50 +1,7 @@
 // Which tab works on a session: one at a time, also where a tab is closed, asked, or hangs. Tabs share locks and a channel.
 import { expect, test } from 'vitest'
 import { createOwning, type Owning, type OwningDeps } from './owning.ts'
-
-type Callback = (lock: Lock | null) => unknown
-interface Request {
-  readonly options: LockOptions
-  readonly callback: Callback
-  readonly settle: (error?: Error) => void
-}
-
-/** Locks of one name each, as the Web Locks API has them. */
-function locks() {
-  const held = new Map<string, Request>()
-  const queue = new Map<string, Request[]>()
-  const grant = (name: string, request: Request) => {
-    held.set(name, request)
-    void Promise.resolve(request.callback({ name, mode: 'exclusive' })).then(() => {
-      if (held.get(name) !== request) return
-      held.delete(name)
-      request.settle()
-      const next = queue.get(name)?.shift()
-      if (next) grant(name, next)
-    })
-  }
-  const request = (name: string, ...rest: readonly unknown[]) =>
-    new Promise<void>((resolve, reject) => {
-      const [options, callback] = (rest.length === 2 ? rest : [{}, rest[0]]) as [LockOptions, Callback]
-      const one: Request = { options, callback, settle: (error) => (error ? reject(error) : resolve()) }
-      queueMicrotask(() => {
-        const was = held.get(name)
-        if (was && options.ifAvailable) return void Promise.resolve(callback(null)).then(() => resolve())
-        if (was && options.steal) {
-          held.delete(name)
-          was.settle(new Error('AbortError'))
-          return grant(name, one)
-        }
-        if (!was) return grant(name, one)
-        queue.set(name, [...(queue.get(name) ?? []), one])
-        options.signal?.addEventListener('abort', () => {
-          queue.set(name, queue.get(name)?.filter((other) => other !== one) ?? [])
-          one.settle(new Error('AbortError'))
-        })
-      })
-    })
-  return { request } as unknown as NonNullable<OwningDeps['locks']>
-}
+import { locks } from './testing/locks.ts'
 
 interface Tab {
   readonly owning: Owning
@@ -117,6 +74,7 @@ test('a tab that is asked lets go, and may ask again', async () => {
   b.tire() // it was in time: nothing is taken by force
   await settled()
   expect([a.told, b.told]).toEqual([['lost live-1'], ['got live-1']])
+  expect([a.owning.owner(), b.owning.owner()]).toEqual(['elsewhere', 'here'])
   a.owning.take()
   await settled()
   expect([a.told, b.told]).toEqual([
@@ -150,6 +108,26 @@ test('who goes elsewhere or closes it leaves it to the one that waits', async ()
   b.owning.leave()
   await settled()
   expect(await a.owning.hold('live-1', false)).toBe('here')
+})
+
+test('what is done to one alone is not done while another tab works on it, and then keeps others out', async () => {
+  const open = tabs()
+  const [a, b] = [open(), open()]
+  const done: string[] = []
+  const act = (name: string) => async () => void done.push(name)
+  await a.owning.hold('live-1', true)
+  await a.owning.alone('live-1', act('mine'))
+  await b.owning.alone('live-1', act('not mine'))
+  // The lock that was let go at this moment is waited for.
+  await a.owning.hold('live-2', true)
+  await a.owning.alone('live-1', async () => {
+    done.push('let go')
+    expect(await b.owning.hold('live-1', false)).toBe('elsewhere')
+  })
+  await settled()
+  expect([done, b.told]).toEqual([['mine', 'let go'], ['got live-1']])
+  await a.owning.alone('live-1', act('taken'))
+  expect(done).not.toContain('taken')
 })
 
 test('without locks every tab works on its own', async () => {

@@ -8,6 +8,10 @@ export interface Owning {
   hold(id: string, fresh: boolean): Promise<Owner>
   /** None is open. */
   leave(): void
+  /** Who works on it, of the one that is held. */
+  owner(): Owner
+  /** Does something to a session that no other tab works on; where one does, nothing. */
+  alone(id: string, act: () => Promise<void>): Promise<void>
   /** Asks the tab that works on it to let go; one that does not hear is passed over. */
   take(): void
   /** Whoever looks on hears that there is something new. */
@@ -39,10 +43,14 @@ interface Held {
   release: (() => void) | null
   /** Ends the waiting for a lock that another tab has. */
   waiting: AbortController | null
+  /** Resolves when the lock that was asked for last is gone, or was not given. */
+  over: Promise<unknown>
 }
 
 export function createOwning({ locks, channel, later, rested, got, lost, grown }: OwningDeps): Owning {
   let held: Held | null = null
+  /** Until nothing is left of the lock that was let go last. */
+  let letGo: Promise<unknown> = Promise.resolve()
 
   /** The lock stays until it is released; where it was taken by force, the request fails. */
   const keep = (one: Held) =>
@@ -61,10 +69,11 @@ export function createOwning({ locks, channel, later, rested, got, lost, grown }
 
   /** Waits until nobody else has it. */
   function queue(one: Held): void {
+    if (!locks) return
     const waiting = new AbortController()
     one.waiting = waiting
-    void locks
-      ?.request(PREFIX + one.id, { signal: waiting.signal }, () => {
+    one.over = locks
+      .request(PREFIX + one.id, { signal: waiting.signal }, () => {
         if (held !== one) return
         const kept = keep(one)
         got(one.id)
@@ -75,6 +84,7 @@ export function createOwning({ locks, channel, later, rested, got, lost, grown }
 
   function leave(): void {
     const { release, waiting } = held ?? {}
+    if (held) letGo = held.over
     held = null
     waiting?.abort()
     // Whoever waits for it reads what is stored.
@@ -103,15 +113,15 @@ export function createOwning({ locks, channel, later, rested, got, lost, grown }
     hold(id, fresh) {
       if (held?.id === id) return Promise.resolve(held.mine ? 'here' : 'elsewhere')
       leave()
-      const one: Held = { id, mine: fresh || !locks, release: null, waiting: null }
+      const one: Held = { id, mine: fresh || !locks, release: null, waiting: null, over: Promise.resolve() }
       held = one
       if (!locks) return Promise.resolve('here')
       if (fresh) {
-        void locks.request(PREFIX + id, () => (held === one ? keep(one) : undefined)).catch(() => stolen(one))
+        one.over = locks.request(PREFIX + id, () => (held === one ? keep(one) : undefined)).catch(() => stolen(one))
         return Promise.resolve('here')
       }
       return new Promise((resolve) => {
-        void locks
+        one.over = locks
           .request(PREFIX + id, { ifAvailable: true }, (lock) => {
             if (held !== one) return resolve('elsewhere')
             resolve(lock ? 'here' : 'elsewhere')
@@ -122,6 +132,12 @@ export function createOwning({ locks, channel, later, rested, got, lost, grown }
       })
     },
     leave,
+    owner: () => (held?.mine ? 'here' : 'elsewhere'),
+    async alone(id, act) {
+      if (!locks || (held?.id === id && held.mine)) return act()
+      await letGo
+      await locks.request(PREFIX + id, { ifAvailable: true }, (lock) => (lock ? act() : undefined))
+    },
     take() {
       const one = held
       if (!one || one.mine) return
@@ -129,8 +145,9 @@ export function createOwning({ locks, channel, later, rested, got, lost, grown }
       later(() => {
         if (held !== one || one.mine) return
         one.waiting?.abort()
-        void locks
-          ?.request(PREFIX + one.id, { steal: true }, () => {
+        if (!locks) return
+        one.over = locks
+          .request(PREFIX + one.id, { steal: true }, () => {
             if (held !== one) return
             const kept = keep(one)
             got(one.id)
