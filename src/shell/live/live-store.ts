@@ -61,7 +61,7 @@ const actions: LiveActions = {
   async comeBack() {
     await relist()
     const last = await shelf.last()
-    if (last.ok && last.value !== null && !get().session) await open(last.value)
+    if (last.ok && last.value !== null && !get().session) await open(last.value, {}, false)
   },
   remove: async (id) => (await library()).remove([id]),
   takeOver: () => owning.take(),

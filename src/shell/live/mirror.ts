@@ -26,9 +26,15 @@ export const follows = (): boolean => {
 /** The session that is to be shown next, and how, until the engine has opened it: it may grow meanwhile. */
 let taking: { readonly id: string; readonly start: Partial<State> } | null = null
 
-/** `take`: also where the page shows something else. What it shows of this session keeps its policy and, unless at the newest call, its place. */
+/**
+ * `take`: also where the page shows something else, and in the place of what is being opened. What it shows of this session keeps
+ * its policy and, unless at the newest call, its place.
+ */
 export async function mirror(session: LiveSession, take: boolean, start: Partial<State> = {}): Promise<void> {
-  if (opening()) return
+  if (opening()) {
+    if (!take) return
+    set({ import: { state: 'idle' } }) // what was being opened is superseded, and tells no more of itself
+  }
   const { id } = session
   if (take) taking = { id, start }
   else if (taking?.id === id) taking = { id, start: { ...taking.start, ...start } }

@@ -3,6 +3,7 @@ import { chatOf } from '../../core/agent/chat.ts'
 import { editablesOf, type LiveSession } from '../../core/agent/session.ts'
 import { subagentView } from '../../core/agent/subagent.ts'
 import type { State } from '../contract.ts'
+import { opening } from '../opening.ts'
 import { notify } from '../state.ts'
 import { type BashPort, bashIn } from './bash.ts'
 import type { LiveState } from './contract.ts'
@@ -12,7 +13,7 @@ import { get, set } from './live-state.ts'
 import { follows, mirror, shows } from './mirror.ts'
 import type { Model } from './model.ts'
 import { scriptedModel } from './models/scripted.ts'
-import { createOwning, type Owner } from './owning.ts'
+import { createOwning } from './owning.ts'
 import { createWriter } from './writer.ts'
 
 /** Milliseconds between two words of the scripted model. */
@@ -84,31 +85,33 @@ export const owning = createOwning({
   channel: new BroadcastChannel('compaction-live'),
   later,
   rested: writer.stored,
-  got: (id) => void reread(id, 'here'),
+  got: (id) => void reread(id),
   async lost() {
     driver.halt()
     set({ owner: 'elsewhere' })
     await writer.stored()
   },
-  grown: (id) => void reread(id, 'elsewhere'),
+  grown: (id) => void reread(id),
 })
+/** A kept session takes the place of the one that is open: nothing is done to that any more. */
+let moving = false
 /** Where another tab works on the open session nothing is done to it here. */
-export const mine = (): boolean => get().owner === 'here'
+export const mine = (): boolean => get().owner === 'here' && !moving
 
 let reading = false
-let wanted: { readonly id: string; readonly owner: Owner } | null = null
+let wanted: string | null = null
 /** The open session as another tab has left it; it may be this tab's now. What is asked for meanwhile is one reading more. */
-async function reread(id: string, owner: Owner): Promise<void> {
-  // Of another session that was open meanwhile nothing is wanted any more.
-  wanted = { id, owner: wanted?.id === id && wanted.owner === 'here' ? 'here' : owner }
+async function reread(id: string): Promise<void> {
+  wanted = id
   if (reading) return
   reading = true
-  while (wanted) {
-    const now = wanted
+  while (wanted !== null) {
+    const now: string = wanted
     wanted = null
-    const found = await taken(now.id)
-    if (!found || get().session?.id !== now.id) continue
-    set({ owner: now.owner })
+    const found = await taken(now)
+    if (!found || moving || get().session?.id !== now) continue
+    // As it is now: while it was read another tab may have taken it, and what was read may be behind.
+    set({ owner: wanted === null ? owning.owner() : 'elsewhere' })
     driver.open(...found, 'taken')
     show(found[0])
     await mirror(found[0], false)
@@ -162,6 +165,7 @@ function pausesOf({ pauses = [] }: LiveSession): void {
 export function start(session: LiveSession): void {
   openings++
   if (mine()) driver.leave()
+  moving = false
   void owning.hold(session.id, true)
   set({ owner: 'here', uploaded: null, destroyed: null })
   driver.open(session, [])
@@ -170,28 +174,51 @@ export function start(session: LiveSession): void {
   void mirror(session, true)
 }
 
-/** A kept one, which another tab may have. What was open is at rest before. False: it is not here. */
-export async function open(id: string, state: Partial<State> = {}): Promise<boolean> {
-  const opening = ++openings
-  if (get().session?.id !== id) {
-    if (mine()) driver.leave()
-    await writer.stored()
-    if (opening !== openings) return true
+/**
+ * A kept one, which another tab may have; one that is open here is only shown. What was open is at rest before, and stays where
+ * this one is not here: then false. `over`: it is shown in Debug also where something is being opened there.
+ */
+export async function open(id: string, state: Partial<State> = {}, over: boolean = opening()): Promise<boolean> {
+  const nth = ++openings
+  const before = get().session
+  // What a person opens in Debug from now on is newer.
+  const takes = () => over || !opening()
+  if (before?.id === id && mine()) {
+    await mirror(before, takes(), state)
+    return true
   }
-  const owner = await owning.hold(id, false)
+  if (before && before.id !== id) {
+    if (mine()) driver.leave()
+    moving = true
+    await writer.stored()
+    if (nth !== openings) return true
+  }
+  await owning.hold(id, false)
   const found = await taken(id)
-  if (opening !== openings) return true
+  if (nth !== openings) return true
   if (!found) {
-    owning.leave()
+    await stay(nth)
     return false
   }
-  set({ owner, uploaded: null, destroyed: null })
+  moving = false
+  set({ owner: owning.owner(), uploaded: null, destroyed: null })
   driver.open(...found)
   pausesOf(found[0])
   show(found[0])
-  await mirror(found[0], true, state)
+  await mirror(found[0], takes(), state)
   void relist()
   return true
+}
+
+/** What was open is held again; what another tab had of it may have changed. */
+async function stay(nth: number): Promise<void> {
+  const { session, owner } = get()
+  if (!session) return owning.leave()
+  await owning.hold(session.id, false)
+  if (nth !== openings) return
+  moving = false
+  if (owner === 'here') set({ owner: owning.owner() })
+  else void reread(session.id)
 }
 
 /** The session and its subagents, from the database. Null: it is not here, which is told where it is damaged. */
