@@ -1,23 +1,15 @@
 // The library's database: facts and bytes of every recording under two keys of one store, so that one transaction holds both.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { atOnce, type Database, database, each, good } from '../database.ts'
+import { atOnce, database, each, good } from '../database.ts'
 import type { Stored } from '../stored.ts'
+import { GONE, type TwoSteps, twoSteps, under, writing } from '../two-steps.ts'
 import { readEntry } from './schema.ts'
 import type { Entry, Here } from './types.ts'
 
 const FACTS = 'facts:'
 const BYTES = 'bytes:'
-/** Facts of what was deleted and can still be brought back: out of every list, but its bytes are there. */
-const GONE = 'gone:'
-const under = (kind: string) => IDBKeyRange.bound(kind, `${kind}\uffff`)
 
-/** As it stands in the database: whose page may bring it back. */
-interface Gone {
-  readonly entry: Entry
-  readonly page: string
-}
-
-export interface Shelf {
+export interface Shelf extends TwoSteps {
   /**
    * Where this content was there before, it keeps its name, and the file with fewer warnings is kept, since the other is damaged.
    * Either all of it is kept or nothing.
@@ -28,22 +20,13 @@ export interface Shelf {
   /** Null: it is not here. */
   take(id: string): Promise<Stored<{ readonly entry: Entry; readonly bytes: Blob } | null>>
   rename(id: string, name: string): Promise<Stored<null>>
-  /** Out of the list; `page` can still bring it back. */
-  remove(ids: readonly string[], page: string): Promise<Stored<null>>
-  restore(ids: readonly string[]): Promise<Stored<null>>
-  /** For good, with the bytes, what was removed before. */
-  forget(ids: readonly string[]): Promise<Stored<null>>
-  /** For good, what pages removed that are no longer there. */
-  sweep(isOpen: (page: string) => boolean): Promise<Stored<null>>
 }
 
 export function openShelf(gone?: () => void): Shelf {
-  const { attempt }: Database = database('compaction-library', 'recordings', gone)
-  const write = (act: (objects: IDBObjectStore) => void) =>
-    attempt(async (store) => {
-      await atOnce(store, act)
-      return good(null)
-    })
+  const recordings = database('compaction-library', 'recordings', gone)
+  const { attempt } = recordings
+  const write = writing(recordings)
+  const steps = twoSteps(recordings, FACTS, (objects, id) => objects.delete(BYTES + id))
   return {
     add: (entry, bytes) => attempt(async (store) => good(await addTo(store, entry, bytes))),
     list: () => attempt(async (store) => good(await listOf(store))),
@@ -57,36 +40,8 @@ export function openShelf(gone?: () => void): Shelf {
       }),
     rename: (id, name) =>
       write((objects) => each(objects, FACTS, [id], (entry) => objects.put({ ...(entry as Entry), name } satisfies Entry, FACTS + id))),
-    remove: (ids, page) =>
-      write((objects) =>
-        each(objects, FACTS, ids, (entry, id) => {
-          objects.delete(FACTS + id)
-          objects.put({ entry: entry as Entry, page } satisfies Gone, GONE + id)
-        }),
-      ),
-    restore: (ids) =>
-      write((objects) =>
-        each(objects, GONE, ids, (gone, id) => {
-          objects.delete(GONE + id)
-          objects.put((gone as Gone).entry, FACTS + id)
-        }),
-      ),
-    forget: (ids) => write((objects) => each(objects, GONE, ids, (_, id) => destroy(objects, id))),
-    sweep: (isOpen) =>
-      attempt(async (store) => {
-        const [keys, values] = await store('readonly', (objects) =>
-          Promise.all([promisifyRequest(objects.getAllKeys(under(GONE))), promisifyRequest<unknown[]>(objects.getAll(under(GONE)))]),
-        )
-        const left = keys.map((key) => String(key).slice(GONE.length)).filter((_, i) => !isOpen(String((values[i] as Gone | null)?.page)))
-        if (left.length > 0) await atOnce(store, (objects) => each(objects, GONE, left, (_, id) => destroy(objects, id)))
-        return good(null)
-      }),
+    ...steps,
   }
-}
-
-function destroy(objects: IDBObjectStore, id: string): void {
-  objects.delete(GONE + id)
-  objects.delete(BYTES + id)
 }
 
 async function addTo(store: UseStore, entry: Entry, bytes: Blob): Promise<'added' | Omit<Here, 'name'>> {

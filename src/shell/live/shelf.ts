@@ -4,6 +4,7 @@ import { promisifyRequest, type UseStore } from 'idb-keyval'
 import type { LiveSession } from '../../core/agent/session.ts'
 import { asked, atOnce, database, each, good } from '../database.ts'
 import type { Stored } from '../stored.ts'
+import { GONE, type TwoSteps, twoSteps, under, writing } from '../two-steps.ts'
 import type { LiveListed } from './contract.ts'
 import { isBody, isFacts, isPacked, listedOf, packed, unpacked } from './record.ts'
 import { Stow } from './stow.ts'
@@ -11,11 +12,9 @@ import { Stow } from './stow.ts'
 const RECORD = 'session:'
 const FACTS = 'facts:'
 const BODY = 'body:'
-/** Facts of what was deleted and can still be brought back; the record and its bodies are there. */
-const GONE = 'gone:'
 const LAST = 'last'
 
-export interface LiveShelf {
+export interface LiveShelf extends TwoSteps {
   /** The session as it stands, and that it was open last. */
   save(session: LiveSession): Promise<Stored<null>>
   /** Null: it is not here. `damaged`: it was, and is no longer. */
@@ -24,30 +23,15 @@ export interface LiveShelf {
   /** Which was open last. */
   last(): Promise<Stored<string | null>>
   rename(id: string, name: string): Promise<Stored<null>>
-  /** Out of the list; `page` can still bring them back. */
-  remove(ids: readonly string[], page: string): Promise<Stored<null>>
-  restore(ids: readonly string[]): Promise<Stored<null>>
-  /** For good, what was removed before. */
-  forget(ids: readonly string[]): Promise<Stored<null>>
-  /** For good, what pages removed that are no longer there. */
-  sweep(isOpen: (page: string) => boolean): Promise<Stored<null>>
-}
-
-/** As it stands in the database: whose page may bring it back. */
-interface Gone {
-  readonly facts: LiveListed
-  readonly page: string
 }
 
 export function openLiveShelf(gone?: () => void): LiveShelf {
-  const { attempt } = database('compaction-live', 'sessions', gone)
+  const sessions = database('compaction-live', 'sessions', gone)
+  const { attempt } = sessions
+  const steps = twoSteps(sessions, FACTS, drop)
   /** Bodies that are stored already, by session: a text is written once. */
   const stowed = new Map<string, Stow>()
-  const write = (act: (objects: IDBObjectStore) => void) =>
-    attempt(async (store) => {
-      await atOnce(store, act)
-      return good(null)
-    })
+  const write = writing(sessions)
 
   return {
     save: (session) =>
@@ -106,39 +90,11 @@ export function openLiveShelf(gone?: () => void): LiveShelf {
         for (const kind of [RECORD, FACTS])
           each(objects, kind, [id], (value) => objects.put({ ...(value as { name: string }), name }, kind + id))
       }),
-    remove: (ids, page) =>
-      write((objects) =>
-        each(objects, FACTS, ids, (facts, id) => {
-          objects.delete(FACTS + id)
-          objects.put({ facts: facts as LiveListed, page } satisfies Gone, GONE + id)
-        }),
-      ),
-    restore: (ids) =>
-      write((objects) =>
-        each(objects, GONE, ids, (value, id) => {
-          objects.delete(GONE + id)
-          objects.put((value as Gone).facts, FACTS + id)
-        }),
-      ),
-    forget: (ids) => {
+    ...steps,
+    forget(ids) {
       for (const id of ids) stowed.delete(id)
-      return write((objects) => each(objects, GONE, ids, (_, id) => drop(objects, id)))
+      return steps.forget(ids)
     },
-    sweep: (isOpen) =>
-      attempt(async (store) => {
-        const [keys, values] = await pairs(store, GONE)
-        const left = keys.filter((_, i) => !isOpen(String((values[i] as Gone | null)?.page)))
-        if (left.length > 0)
-          await atOnce(store, (objects) =>
-            each(
-              objects,
-              GONE,
-              left.map((key) => key.slice(GONE.length)),
-              (_, id) => drop(objects, id),
-            ),
-          )
-        return good(null)
-      }),
   }
 }
 
@@ -174,7 +130,6 @@ async function factsAnew(store: UseStore, id: string): Promise<readonly LiveList
   return [facts]
 }
 
-const under = (kind: string) => IDBKeyRange.bound(kind, `${kind}\uffff`)
 async function pairs(store: UseStore, kind: string): Promise<readonly [readonly string[], readonly unknown[]]> {
   const [keys, values] = await store('readonly', (objects) =>
     Promise.all([promisifyRequest(objects.getAllKeys(under(kind))), promisifyRequest<unknown[]>(objects.getAll(under(kind)))]),
