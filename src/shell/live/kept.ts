@@ -78,7 +78,7 @@ export async function renameLive(id: string, name: string): Promise<void> {
   listener.changed()
 }
 
-/** The course's transcript of it, which opens as any other file. */
+/** The course's transcript of it, a file that the importers read like one from elsewhere; null: it is not here. */
 export async function fileOfLive(id: string): Promise<Stored<{ readonly entry: Entry; readonly bytes: Blob } | null>> {
   const taken = await shelf.take(id)
   if (!taken.ok) return taken

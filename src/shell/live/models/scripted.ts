@@ -1,4 +1,4 @@
-// The scripted model as any other: its text comes word by word, its answers follow from the messages it is given.
+// The scripted model in the shape the driver asks models in: its text comes word by word, its answers follow from the messages alone.
 import { isFields } from '../../../core/agent/input.ts'
 import { scripted } from '../../../core/agent/scripted/scripted.ts'
 import type { Model } from '../model.ts'
