@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveSession } from '../../core/agent/session.ts'
 import type { Bash } from './bash.ts'
-import type { Model } from './model.ts'
-import { asks, bash, gate, play, rig, said, says, session, status, text } from './testing/rig.ts'
+import { asks, bash, gate, holds, play, rig, said, says, session, status, text } from './testing/rig.ts'
 
 describe('a crash', () => {
   /** What is stored when the page is gone after so many events: the newest state of each session. */
@@ -75,17 +74,10 @@ describe('a crash', () => {
   })
 
   test('another tab that takes over finds all of it: what was under way leaves nothing behind here', async () => {
-    const asked = gate()
-    const held: Model = {
-      id: 'm',
-      call() {
-        asked.open()
-        return new Promise(() => {})
-      },
-    }
-    const live = rig('s08-2026-08', { model: held })
+    const { model, asked } = holds()
+    const live = rig('s08-2026-08', { model })
     void live.driver.type('go')
-    await asked.opened
+    await asked
     const before = live.kept.length
     live.driver.halt()
     expect(live.kept).toHaveLength(before)

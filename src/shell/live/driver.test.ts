@@ -1,11 +1,7 @@
-// Live sessions driven without waiting: the scripted model, the sandbox's own command runner, and no page.
+// Live sessions driven without waiting: pauses, rejections, summaries, stops; the scripted model, the sandbox's own command runner, no page.
 import { describe, expect, test } from 'vitest'
-import { chatOf } from '../../core/agent/chat.ts'
-import { scripted } from '../../core/agent/scripted/scripted.ts'
-import { EDITION_IDS } from '../../core/pipeline/types.ts'
-import type { Bash } from './bash.ts'
 import type { Model } from './model.ts'
-import { asks, gate, lines, play, type Rig, resultsIn, rig, said, says, session, status, text } from './testing/rig.ts'
+import { asks, gate, hangs, lines, play, rig, said, says, session, status, text } from './testing/rig.ts'
 
 describe('pausing', () => {
   test('before a stage, step by step, and on', async () => {
@@ -122,72 +118,6 @@ describe('a model that summarises', () => {
   })
 })
 
-describe('the log', () => {
-  const calls = (live: Rig, code: string) => session(live).log.flatMap(({ call, what }) => (what.code === code ? [call] : []))
-  const rising = (live: Rig) => {
-    const all = session(live).log.map(({ call }) => call)
-    expect(all).toEqual([...all].sort((a, b) => a - b))
-  }
-  test('tools, their hooks and the answer to a question stand under the call that asked for them', async () => {
-    const live = rig('s08-2026-08', {
-      model: says(asks(['a', 'bash', { command: 'rm a' }], ['b', 'read_file', { path: 'src/median.ts' }]), text('done'), text('yes')),
-    })
-    await live.driver.type('go')
-    await live.driver.decide('once')
-    await live.driver.type('and now?')
-    rising(live)
-    const hooks = session(live).log.flatMap(({ call, what }) => (what.code === 'hook' ? [`${call} ${what.note.code}`] : []))
-    expect(hooks).toEqual(['1 prompt', '1 use', '1 use', '2 stop', '3 prompt', '3 stop'])
-    expect([calls(live, 'decided'), calls(live, 'sent')]).toEqual([[1], [1, 2, 3]])
-  })
-  test('a session that is stopped in the middle, and goes on, counts on', async () => {
-    const asked = gate()
-    const held: Model = {
-      id: 'm',
-      call() {
-        asked.open()
-        return new Promise(() => {})
-      },
-    }
-    const live = rig('s08-2026-08', { model: held })
-    void live.driver.type('go')
-    await asked.opened
-    live.driver.stop()
-    void live.driver.type('again')
-    live.driver.stop()
-    rising(live)
-    expect(calls(live, 'stopped')).toEqual([1, 1])
-  })
-  test('what is stopped before its call was sent is stopped after the call before', async () => {
-    const live = rig('s08-2026-08', { model: says(asks(['a', 'read_file', { path: 'src/median.ts' }])) })
-    live.driver.setPauses(['model_call'])
-    await live.driver.type('go')
-    await live.driver.goOn()
-    expect(status(live)).toMatchObject({ at: 'paused', call: 2 })
-    live.driver.stop()
-    rising(live)
-    expect(calls(live, 'stopped')).toEqual([1])
-  })
-  test('every retry of the client leaves a line with its reason and its waiting', async () => {
-    const tries: Model = {
-      id: 'm',
-      async call(_, { onAgain }) {
-        onAgain?.({ code: 'overloaded', seconds: 4, attempt: 2, of: 4 })
-        return { outcome: 'answered', message: text('at last'), usage: null, stop: null }
-      },
-    }
-    const live = rig('s08-2026-08', { model: tries })
-    await live.driver.type('go')
-    const at = session(live).log.findIndex(({ what }) => what.code === 'again')
-    expect(session(live).log[at]).toMatchObject({ call: 1, what: { failure: 'overloaded', seconds: 4, attempt: 2, of: 4 } })
-    expect(
-      session(live)
-        .log.map(({ what }) => what.code)
-        .slice(at - 1, at + 2),
-    ).toEqual(['sent', 'again', 'answered'])
-  })
-})
-
 describe('stopping and coming back', () => {
   test('an open call is aborted, and its answer is not looked at', async () => {
     const asked = gate()
@@ -211,20 +141,13 @@ describe('stopping and coming back', () => {
     expect([aborted, status(live), session(live).agent.entries.length]).toEqual([true, { at: 'idle' }, 1])
   })
   test('an open tool use gets a result that says so', async () => {
-    const started = gate()
-    const never: Bash = {
-      run: (_, __, signal) =>
-        new Promise((resolve) => {
-          started.open()
-          signal.addEventListener('abort', () => resolve({ outcome: { content: 'late', failed: true }, change: (tree) => tree }))
-        }),
-    }
+    const { bash, started } = hangs()
     const live = rig('s08-2026-08', {
       model: says(asks(['t1', 'bash', { command: 'sleep 9' }], ['t2', 'glob', { pattern: '*' }])),
-      bash: never,
+      bash,
     })
     const turn = live.driver.type('go')
-    await started.opened
+    await started
     expect(status(live)).toMatchObject({ at: 'running', use: { id: 't1' } })
     live.driver.stop()
     await turn
@@ -235,18 +158,11 @@ describe('stopping and coming back', () => {
     expect(status(live)).toEqual({ at: 'idle' })
   })
   test('a subagent is stopped with the session it works for', async () => {
-    const started = gate()
-    const never: Bash = {
-      run: (_, __, signal) =>
-        new Promise((resolve) => {
-          started.open()
-          signal.addEventListener('abort', () => resolve({ outcome: { content: 'late', failed: true }, change: (tree) => tree }))
-        }),
-    }
+    const { bash, started } = hangs()
     const told = says(asks(['t1', 'task', { description: 'look' }]), asks(['u1', 'bash', { command: 'sleep 9' }]))
-    const live = rig('s08-2026-07', { model: told, bash: never })
+    const live = rig('s08-2026-07', { model: told, bash })
     const turn = live.driver.type('go')
-    await started.opened
+    await started
     const child = session(live).children.t1 ?? ''
     expect(live.driver.active()?.id).toBe(child)
     live.driver.stop()
@@ -257,103 +173,4 @@ describe('stopping and coming back', () => {
         { content: 'Error: stopped by the user while this tool ran; nothing of what it did was kept' },
       ])
   })
-})
-
-test('a Stop hook hands back a text, and the log says so', async () => {
-  const live = rig('s08-2026-08', { model: says(text('done'), text('checked')) })
-  live.driver.change((one) => ({ ...one, agent: { ...one.agent, stopHook: { text: 'Check it.', most: 1 } } }))
-  await live.driver.type('go')
-  expect(live.sent.map(({ messages }) => messages.at(-1)?.content)).toEqual(['go', 'Check it.'])
-  const hooks = session(live).log.flatMap(({ call, what }) => (what.code === 'hook' ? [`${call} ${what.note.code}`] : []))
-  expect(hooks).toEqual(['1 prompt', '1 handed_back', '2 stop'])
-})
-
-describe('hostile inputs', () => {
-  test('a tool use id with slashes and dots stays inside the workspace', async () => {
-    for (const edition of EDITION_IDS) {
-      const live = rig(edition, { model: says(asks(['../../../etc/x', 'read_file', { path: 'data/readings.json' }])) })
-      await live.driver.type('go')
-      const { paths } = session(live).agent.workspace
-      expect(paths.filter((path) => path.includes('..') && !/^\.task_outputs\/tool-results\/[^/]+$/.test(path))).toEqual([])
-      expect(status(live)).toEqual({ at: 'idle' })
-    }
-  })
-  test('paths that climb out are refused, or asked about and then refused', async () => {
-    const live = rig('s08-2026-08', { model: says(asks(['t1', 'write_file', { path: '../x', content: 'x' }])) })
-    await live.driver.type('go')
-    expect(status(live)).toMatchObject({ at: 'asking', permission: { rule: 'outside', subject: '../x' } })
-    await live.driver.decide('once')
-    expect(resultsIn(live.sent.at(-1))).toEqual(['Error: Path escapes workspace: ../x'])
-  })
-  test('a command that prints a hundred megabytes, and one that does not end', async () => {
-    const huge = 'i=0; x=0123456789; while [ $i -lt 24 ]; do x=$x$x; i=$((i+1)); done; echo $x'
-    const live = rig('s08-2026-08', {
-      model: says(asks(['t1', 'bash', { command: huge }], ['t2', 'bash', { command: 'while true; do :; done' }])),
-    })
-    await live.driver.type('go')
-    const results = resultsIn(live.sent.at(-1))
-    expect(results.map((result) => result.length <= 50_000)).toEqual([true, true])
-    expect(results).toEqual([
-      'Error: The command was ended: a text in it grew to more than 67108864 bytes.',
-      'Error: The command was ended: it ran more than 100000 commands, as an endless loop does.',
-    ])
-  })
-  test('an answer with HTML is text, and no answer is empty', async () => {
-    const live = rig('s08-2026-08', { model: says(text('<img src=x onerror=alert(1)>')) })
-    await live.driver.type('go')
-    expect(said(session(live))).toBe('<img src=x onerror=alert(1)>')
-  })
-  test('a model that throws is a failure', async () => {
-    const live = rig('s08-2026-08', { model: { id: 'm', call: () => Promise.reject(new Error('boom')) } })
-    await live.driver.type('go')
-    expect(status(live)).toEqual({ at: 'failed', failure: { code: 'crashed', detail: 'boom' } })
-  })
-})
-
-describe('what a person sees beside the messages', () => {
-  test('what had come of a stopped answer stays, and is not sent; go on means the request before', async () => {
-    const begun = gate()
-    const never = new Promise<never>(() => {})
-    let calls = 0
-    const slow: Model = {
-      id: 'slow',
-      call(request, options) {
-        if (++calls > 1) return Promise.resolve({ outcome: 'answered', message: scripted(request), usage: null, stop: null })
-        options.onText?.('Half an ')
-        options.onText?.('answer')
-        begun.open()
-        return never
-      },
-    }
-    const live = rig('s08-2026-08', { model: slow })
-    const typed = live.driver.type('What is the last exercise of lessons/02-median/README.md?')
-    await begun.opened
-    live.driver.stop()
-    expect(chatOf(session(live)).map((item) => (item.kind === 'mark' ? item.mark : item.kind))).toEqual([
-      'typed',
-      { code: 'stopped', entry: 1, time: expect.any(Number), text: 'Half an answer' },
-    ])
-    expect(session(live).log.at(-1)?.what).toEqual({ code: 'stopped', open: false })
-    await live.driver.type('Go on.')
-    expect(said(session(live))).toContain('Find the hour in the table where the mean')
-    expect(JSON.stringify(live.sent)).not.toContain('Half an')
-    expect(chatOf(session(live))[1]?.kind).toBe('mark') // where it happened
-    void typed
-  })
-  test('a compaction stands where it happened, with its call and step', async () => {
-    const live = rig('s08-2026-08')
-    await live.driver.type(play('lessons'))
-    await live.driver.type(play('compact'))
-    const marks = session(live).marks ?? []
-    expect(marks).toMatchObject([{ code: 'compacted', stage: 'compact_history', files: 1 }])
-    const [mark] = marks
-    if (mark?.code !== 'compacted') throw new Error('no mark')
-    expect([mark.messages > 10, mark.entry > 10, session(live).calls.some(({ no }) => no === mark.call)]).toEqual([true, true, true])
-  })
-})
-
-test('a result so long that it is summarised at once is not asked for again for ever', async () => {
-  const live = rig('s08-2026-08')
-  await live.driver.type('Please run `yes | head -n 100000`')
-  expect([status(live), live.sent.length <= 3]).toEqual([{ at: 'idle' }, true])
 })

@@ -108,6 +108,25 @@ export const asks = (...uses: readonly (readonly [id: string, name: string, inpu
   role: 'assistant',
   content: uses.map(([id, name, input]) => ({ type: 'tool_use', id, name, input })),
 })
+/** A model that never answers; `asked` resolves when it has been asked. */
+export function holds(): { readonly model: Model; readonly asked: Promise<void> } {
+  const { opened: asked, open } = gate()
+  const call: Model['call'] = () => {
+    open()
+    return new Promise(() => {})
+  }
+  return { model: { id: 'm', call }, asked }
+}
+/** Commands that end only when they are stopped. */
+export function hangs(): { readonly bash: Bash; readonly started: Promise<void> } {
+  const { opened: started, open } = gate()
+  const run: Bash['run'] = (_, __, signal) =>
+    new Promise((resolve) => {
+      open()
+      signal.addEventListener('abort', () => resolve({ outcome: { content: 'late', failed: true }, change: (tree) => tree }))
+    })
+  return { bash: { run }, started }
+}
 /** Waits for what a test lets go on: nothing is timed. */
 export function gate() {
   let open = () => {}
