@@ -56,7 +56,7 @@ export const PlainList = forwardRef<ListHandle, ListProps>(function PlainList({ 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same elements as virtua's
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <div ref={box} role="list" tabIndex={0} style={STYLE} onScroll={onScroll} {...label}>
+    <div ref={box} className="plain" role="list" tabIndex={0} style={STYLE} onScroll={onScroll} {...label}>
       {data.map(children)}
     </div>
   )
