@@ -165,6 +165,7 @@ describe('stopping and coming back', () => {
     await started
     const child = session(live).children.t1 ?? ''
     expect(live.driver.active()?.id).toBe(child)
+    expect(status(live)).toMatchObject({ at: 'running', use: { name: 'bash' }, child })
     live.driver.stop()
     await turn
     expect(status(live)).toEqual({ at: 'idle' })

@@ -27,7 +27,7 @@ export function createDriver(deps: DriverDeps): Driver {
     const going: Run = { signal: mine.signal, alive: () => under === mine }
     let went: Went
     try {
-      went = await turn(root, going, null)
+      went = await turn(root, going)
     } catch (error) {
       if (under !== mine) return
       under = null

@@ -10,18 +10,18 @@ import { landed, logged, passOf } from './pass.ts'
 import type { Pausing } from './pausing.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Goes on with a session. `child`: it is a subagent's; null: it is the open one. */
-export type Turn = (id: string, run: Run, child: string | null) => Promise<Went>
+/** Goes on with a session: the open one, or a subagent's. */
+export type Turn = (id: string, run: Run) => Promise<Went>
 
 export function createTurn(deps: DriverDeps, sessions: Sessions, pausing: Pausing, asking: Asking): Turn {
-  const { at, put, keep, feed } = sessions
+  const { at, put, keep, feed, childOf } = sessions
 
-  async function go(id: string, run: Run, child: string | null): Promise<Went> {
+  async function go(id: string, run: Run): Promise<Went> {
     while (run.alive()) {
       const { phase } = at(id).agent
       if (phase.at === 'idle' || phase.at === 'failed') return 'on'
       if (phase.at === 'tools' && phase.asked) {
-        deps.status({ at: 'asking', permission: phase.asked, child })
+        deps.status({ at: 'asking', permission: phase.asked, child: childOf(id) })
         return 'waits'
       }
       const went = phase.at === 'call' ? await call(id, run) : await tool(id, run)
@@ -78,7 +78,7 @@ export function createTurn(deps: DriverDeps, sessions: Sessions, pausing: Pausin
     const use = phase.at === 'tools' ? phase.uses[phase.outcomes.length] : undefined
     if (!use) throw new Error(`${id} has no tool to run`)
     if (use.name === 'task') return subagent(id, use, run)
-    deps.status({ at: 'running', use, child: null })
+    deps.status({ at: 'running', use, child: childOf(id) })
     await deps.stored()
     if (!run.alive()) return 'waits'
     const command = textOf(inputOf(use), 'command') ?? ''
@@ -99,7 +99,7 @@ export function createTurn(deps: DriverDeps, sessions: Sessions, pausing: Pausin
       feed(child, { type: 'typed', text: description, time: deps.now() })
     }
     deps.status({ at: 'running', use, child })
-    if ((await go(child, run, child)) === 'waits') return 'waits'
+    if ((await go(child, run)) === 'waits') return 'waits'
     await deps.stored() // its last answer is not lost where only the parent's state were written
     if (!run.alive()) return 'waits'
     feed(id, { type: 'ran', outcome: outcomeOf(at(child)), workspace: at(child).agent.workspace, time: deps.now() })
