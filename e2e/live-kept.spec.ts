@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { answer } from '../src/testing/fake-api.ts'
-import { expect, KEY, PROVOKED, test, useApi } from './live-fixtures.ts'
+import { expect, KEY, PROVOKED, test, useApi, withKey } from './live-fixtures.ts'
 import { playground } from './page.ts'
 import { dropPaths } from './panels/bar.ts'
 import { library as libraryOf } from './panels/library.ts'
@@ -73,10 +73,7 @@ test('it is listed with its size in menu and library, renamed, taken out, delete
 })
 
 test('one tab works on it; another reads along, takes over what is under way, and gives it back', async ({ live, page, context, api }) => {
-  await useApi(context, api)
-  await live.open('#e=s08-2026-08')
-  await live.model.selectOption('anthropic')
-  await live.giveKey(KEY)
+  await withKey(context, live, api)
   api.reply({ events: answer([{ text: 'It never comes to its end.' }]), held: 3 })
   await live.type('What is in this workspace?')
   await expect(live.chat.getByText('It never', { exact: false })).toBeVisible()
