@@ -1,6 +1,6 @@
 // The parts of a dictionary, by what says them: each is loaded with its part of the page. The English ones are the type.
 import type { first } from './en/first.ts'
-import type { later } from './en/later.ts'
+import type * as later from './en/later.ts'
 import type { learn } from './en/learn.ts'
 import type { live } from './en/live.ts'
 import type { tune } from './en/tune.ts'

@@ -8,21 +8,21 @@ type Loaders = { readonly [Part in keyof Dictionaries]: () => Promise<Dictionari
 export const loadWords: Readonly<Record<Language, Loaders>> = {
   en: {
     first: async () => first,
-    later: async () => (await import('./en/later.ts')).later,
+    later: () => import('./en/later.ts'),
     tune: async () => (await import('./en/tune.ts')).tune,
     live: async () => (await import('./en/live.ts')).live,
     learn: async () => (await import('./en/learn.ts')).learn,
   },
   zh: {
     first: async () => (await import('./zh/first.ts')).first,
-    later: async () => (await import('./zh/later.ts')).later,
+    later: () => import('./zh/later.ts'),
     tune: async () => (await import('./zh/tune.ts')).tune,
     live: async () => (await import('./zh/live.ts')).live,
     learn: async () => (await import('./zh/learn.ts')).learn,
   },
   ja: {
     first: async () => (await import('./ja/first.ts')).first,
-    later: async () => (await import('./ja/later.ts')).later,
+    later: () => import('./ja/later.ts'),
     tune: async () => (await import('./ja/tune.ts')).tune,
     live: async () => (await import('./ja/live.ts')).live,
     learn: async () => (await import('./ja/learn.ts')).learn,

@@ -1,12 +1,12 @@
 // A dictionary, whole but for Tune, Live and Learn: for the terminal and for tests. The page loads the parts of its language (load.ts).
 import type { FirstWords, LaterWords } from './dictionaries.ts'
 import { first as enFirst } from './en/first.ts'
-import { later as enLater } from './en/later.ts'
+import * as enLater from './en/later.ts'
 import { first as jaFirst } from './ja/first.ts'
-import { later as jaLater } from './ja/later.ts'
+import * as jaLater from './ja/later.ts'
 import type { Language } from './languages.ts'
 import { first as zhFirst } from './zh/first.ts'
-import { later as zhLater } from './zh/later.ts'
+import * as zhLater from './zh/later.ts'
 
 export type Words = Omit<FirstWords, keyof LaterWords> & LaterWords
 
