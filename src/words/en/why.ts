@@ -2,6 +2,7 @@
 import type { Reason } from '../../core/conversation/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
 import type { Comparison, EditItem, Recoverable } from '../../core/view/types.ts'
+import { type Compared, type Relations, relation, type Way, ways } from '../why.ts'
 import { messages, n, results } from './numbers.ts'
 
 /** What became of it: the subject (`code` in the code typeface) and the rest of the sentence. */
@@ -56,14 +57,16 @@ function pair(head: boolean, tail: boolean): string {
   return ''
 }
 
-/** One comparison as three short pieces: the number and what it counts, the relation, the bound. */
-export function comparison(c: Comparison): {
-  readonly value: string
-  readonly what: string
-  readonly relation: string
-  readonly limit: string
-} {
-  const plain = { value: n.whole(c.value), relation: relation(c), limit: n.whole(c.limit) }
+const RELATIONS: Relations = {
+  '>': ['over', 'not over'],
+  '>=': ['at least', 'less than'],
+  '<=': ['at most', 'more than'],
+  '<': ['under', 'not under'],
+  '=': ['set to', 'not'],
+}
+
+export function comparison(c: Comparison): Compared {
+  const plain = { value: n.whole(c.value), relation: relation(c, RELATIONS), limit: n.whole(c.limit) }
   switch (c.what) {
     case 'batch_total':
       return { ...plain, what: 'together' }
@@ -90,42 +93,14 @@ export function comparison(c: Comparison): {
   }
 }
 
-function relation(c: Comparison): string {
-  switch (c.op) {
-    case '>':
-      return c.holds ? 'over' : 'not over'
-    case '>=':
-      return c.holds ? 'at least' : 'less than'
-    case '<=':
-      return c.holds ? 'at most' : 'more than'
-    case '<':
-      return c.holds ? 'under' : 'not under'
-    case '=':
-      return c.holds ? 'set to' : 'not'
-  }
-}
-
-export interface Way {
-  readonly way: 'file' | 'rerun' | 'summary' | 'none'
-  readonly label: string
-  readonly note: string
-  readonly open: boolean
-}
-
-/** The four ways back, best first; `note` says why one is open or not. */
-export function recover(r: Recoverable): readonly Way[] {
-  return [
-    { way: 'file', label: 'Open the file', note: fileNote(r), open: r.file?.exact === true && r.file.reads !== null },
-    {
-      way: 'rerun',
-      label: 'Run it again',
-      note: rerunNote(r),
-      open: r.rerun !== null,
-    },
-    { way: 'summary', label: 'Only a summary', note: r.summary ? 'the sense of it, not the text' : 'no', open: r.summary },
-    { way: 'none', label: 'Nothing', note: r.best === 'none' ? 'it is lost to the model' : '', open: r.best === 'none' },
-  ]
-}
+/** The ways back. */
+export const recover = (r: Recoverable): readonly Way[] =>
+  ways(r, {
+    file: { label: 'Open the file', note: fileNote(r) },
+    rerun: { label: 'Run it again', note: rerunNote(r) },
+    summary: { label: 'Only a summary', note: r.summary ? 'the sense of it, not the text' : 'no' },
+    none: { label: 'Nothing', note: r.best === 'none' ? 'it is lost to the model' : '' },
+  })
 
 function rerunNote(r: Recoverable): string {
   if (r.rerun) return `${r.rerun.tool}: as it is now, not as it was`

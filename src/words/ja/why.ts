@@ -2,7 +2,7 @@
 import type { Reason } from '../../core/conversation/types.ts'
 import type { Policy } from '../../core/pipeline/types.ts'
 import type { Comparison, EditItem, Recoverable } from '../../core/view/types.ts'
-import type { Way } from '../en/why.ts'
+import { type Compared, type Relations, relation, type Way, ways } from '../why.ts'
 import { characters, messages, n, results } from './numbers.ts'
 
 /** What became of it: the subject (`code` in the code typeface) and the rest of the sentence. */
@@ -54,14 +54,16 @@ function pair(head: boolean, tail: boolean): string {
   return `ツール呼び出しとその結果が離れないように、切り取りの${head && tail ? '両端' : head ? '始点' : '終点'}をずらしました。`
 }
 
-/** One comparison as three short pieces: the number and what it counts, the relation, the bound. */
-export function comparison(c: Comparison): {
-  readonly value: string
-  readonly what: string
-  readonly relation: string
-  readonly limit: string
-} {
-  const plain = { value: n.whole(c.value), relation: relation(c), limit: n.whole(c.limit) }
+const RELATIONS: Relations = {
+  '>': ['>', '≤'],
+  '>=': ['≥', '<'],
+  '<=': ['≤', '>'],
+  '<': ['<', '≥'],
+  '=': ['=', '≠'],
+}
+
+export function comparison(c: Comparison): Compared {
+  const plain = { value: n.whole(c.value), relation: relation(c, RELATIONS), limit: n.whole(c.limit) }
   switch (c.what) {
     case 'batch_total':
       return { ...plain, what: '文字（合計）' }
@@ -88,30 +90,14 @@ export function comparison(c: Comparison): {
   }
 }
 
-function relation(c: Comparison): string {
-  switch (c.op) {
-    case '>':
-      return c.holds ? '>' : '≤'
-    case '>=':
-      return c.holds ? '≥' : '<'
-    case '<=':
-      return c.holds ? '≤' : '>'
-    case '<':
-      return c.holds ? '<' : '≥'
-    case '=':
-      return c.holds ? '=' : '≠'
-  }
-}
-
-/** The four ways back, best first; `note` says why one is open or not. */
-export function recover(r: Recoverable): readonly Way[] {
-  return [
-    { way: 'file', label: 'ファイルを開く', note: fileNote(r), open: r.file?.exact === true && r.file.reads !== null },
-    { way: 'rerun', label: 'ツールを再実行', note: rerunNote(r), open: r.rerun !== null },
-    { way: 'summary', label: '要約のみ', note: r.summary ? '要旨のみ、原文はなし' : '不可', open: r.summary },
-    { way: 'none', label: '手段なし', note: r.best === 'none' ? 'モデルからは失われています' : '', open: r.best === 'none' },
-  ]
-}
+/** The ways back. */
+export const recover = (r: Recoverable): readonly Way[] =>
+  ways(r, {
+    file: { label: 'ファイルを開く', note: fileNote(r) },
+    rerun: { label: 'ツールを再実行', note: rerunNote(r) },
+    summary: { label: '要約のみ', note: r.summary ? '要旨のみ、原文はなし' : '不可' },
+    none: { label: '手段なし', note: r.best === 'none' ? 'モデルからは失われています' : '' },
+  })
 
 function rerunNote(r: Recoverable): string {
   if (r.rerun) return `${r.rerun.tool}：当時ではなく現在の内容`

@@ -4,6 +4,7 @@ import type { Policy } from '../../core/pipeline/types.ts'
 import type { Comparison, Recoverable } from '../../core/view/types.ts'
 import type * as english from '../en/why.ts'
 import type { Match } from '../match.ts'
+import { type Compared, type Relations, relation, type Way, ways } from '../why.ts'
 import { messages, n, results } from './numbers.ts'
 
 export const editTitle: Match<typeof english.editTitle> = (e) => {
@@ -56,9 +57,16 @@ function pair(head: boolean, tail: boolean): string {
   return ''
 }
 
-/** 一次比较分成几小段：数值和它数的东西、关系、界限。 */
-export const comparison: Match<typeof english.comparison> = (c) => {
-  const plain = { value: n.whole(c.value), relation: relation(c), limit: n.whole(c.limit) }
+const RELATIONS: Relations = {
+  '>': ['超过', '未超过'],
+  '>=': ['至少', '少于'],
+  '<=': ['至多', '多于'],
+  '<': ['低于', '不低于'],
+  '=': ['设为', '不是'],
+}
+
+export function comparison(c: Comparison): Compared {
+  const plain = { value: n.whole(c.value), relation: relation(c, RELATIONS), limit: n.whole(c.limit) }
   switch (c.what) {
     case 'batch_total':
       return { ...plain, what: '合计' }
@@ -84,30 +92,14 @@ export const comparison: Match<typeof english.comparison> = (c) => {
   }
 }
 
-function relation(c: Comparison): string {
-  switch (c.op) {
-    case '>':
-      return c.holds ? '超过' : '未超过'
-    case '>=':
-      return c.holds ? '至少' : '少于'
-    case '<=':
-      return c.holds ? '至多' : '多于'
-    case '<':
-      return c.holds ? '低于' : '不低于'
-    case '=':
-      return c.holds ? '设为' : '不是'
-  }
-}
-
-/** 四种找回的办法，最好的在前；`note` 说明能或不能的原因。 */
-export function recover(r: Recoverable): readonly english.Way[] {
-  return [
-    { way: 'file', label: '打开文件', note: fileNote(r), open: r.file?.exact === true && r.file.reads !== null },
-    { way: 'rerun', label: '重新运行', note: rerunNote(r), open: r.rerun !== null },
-    { way: 'summary', label: '只剩摘要', note: r.summary ? '只有大意，没有原文' : '没有', open: r.summary },
-    { way: 'none', label: '无法找回', note: r.best === 'none' ? '对模型来说已经丢失' : '', open: r.best === 'none' },
-  ]
-}
+/** 找回的办法。 */
+export const recover = (r: Recoverable): readonly Way[] =>
+  ways(r, {
+    file: { label: '打开文件', note: fileNote(r) },
+    rerun: { label: '重新运行', note: rerunNote(r) },
+    summary: { label: '只剩摘要', note: r.summary ? '只有大意，没有原文' : '没有' },
+    none: { label: '无法找回', note: r.best === 'none' ? '对模型来说已经丢失' : '' },
+  })
 
 function rerunNote(r: Recoverable): string {
   if (r.rerun) return `${r.rerun.tool}：得到的是现在的内容，不是当时的`
