@@ -6,6 +6,7 @@ import type { FoundBlock } from '../../core/pipeline/search.ts'
 import type { FoundView, LifeEventItem, LifeView } from '../../core/view/types.ts'
 import { characters, n } from './numbers.ts'
 import { step } from './stages.ts'
+import { together } from './together.ts'
 
 const at = (m: Moment): string => (m.call === null ? 'after the last call' : `at call ${n.whole(m.call)}`)
 /** "at call 26 (snip_compact)" */
@@ -115,8 +116,7 @@ function standIn(w: Where): string {
 /** "Calls 26 to 37: 3 reads away, a marker in its place." */
 function stay({ from, to, where: w }: Stay): string {
   const calls = from === to ? `Call ${n.whole(from)}` : `Calls ${n.whole(from)} to ${n.whole(to)}`
-  const instead = w.best === w.standIn ? '' : standIn(w)
-  return `${calls}: ${[where(w), instead].filter((x) => x !== '').join(', ')}.`
+  return `${calls}: ${together.parts(where(w), w.best !== w.standIn && standIn(w))}.`
 }
 
 const lookUp = (a: LookUp): string =>

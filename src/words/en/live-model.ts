@@ -1,6 +1,7 @@
 // Live: the model and its settings.
 import type { ModelSettings } from '../../shell/live/models/settings.ts'
 import { n, tokens } from './numbers.ts'
+import { together } from './together.ts'
 import { money } from './tune-units.ts'
 
 const FAULTS: Readonly<Record<keyof ModelSettings, string>> = {
@@ -32,11 +33,13 @@ export const model = {
   listing: 'Asking …',
   listed: (k: number) => `${n.count(k, { one: 'model', other: 'models' })} from the API.`,
   fromTable: (date: string) => `Models and prices of ${date}. With a key, the API says which ones you may use.`,
-  facts: (window: number | null, most: number | null) =>
-    [window === null ? 'Window unknown' : `Window ${tokens(window)}`, most === null ? null : `at most ${tokens(most)} an answer`]
-      .filter((part) => part !== null)
-      .join(', ')
-      .concat('.'),
+  facts(window: number | null, most: number | null): string {
+    const known = together.parts(
+      window === null ? 'Window unknown' : `Window ${tokens(window)}`,
+      most !== null && `at most ${tokens(most)} an answer`,
+    )
+    return `${known}.`
+  },
   price: (input: number, output: number, date: string) => `${money(input)} a million tokens in, ${money(output)} out (table of ${date})`,
   noPrice: 'The price table does not have it.',
   base: 'Base URL',

@@ -10,6 +10,7 @@ import { again, logged, modelName } from './live-log.ts'
 import { model } from './live-model.ts'
 import { plays } from './live-plays.ts'
 import { characters, n } from './numbers.ts'
+import { together } from './together.ts'
 
 const status = (now: LiveStatus, step: (name: StepName) => string): string => {
   switch (now.at) {
@@ -175,7 +176,7 @@ export const live = {
     transcript: 'JSONL transcript',
     messages: 'Messages array',
     facts: (messages: number, model: string, bytes: number) =>
-      [n.count(messages, { one: 'message', other: 'messages' }), n.bytes(bytes), ...(model === '' ? [] : [modelName(model)])].join(', '),
+      together.parts(n.count(messages, { one: 'message', other: 'messages' }), n.bytes(bytes), model !== '' && modelName(model)),
     edition: (now: string, then: string) =>
       `This session works under ${then}. What you type next begins a new one under ${now}; this one is kept.`,
     elsewhere: 'Timeline and Debug show another session.',

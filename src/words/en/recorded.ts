@@ -3,6 +3,7 @@ import type { Usage } from '../../core/importers/types.ts'
 import type { AnsweredBy, Answers } from '../../core/pipeline/types.ts'
 import type { Estimate } from '../../core/view/estimate.ts'
 import { calls, characters, messages, n, tokens } from './numbers.ts'
+import { together } from './together.ts'
 
 const percent = (share: number) => `${n.signed(Math.round(share * 100))} %`
 const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
@@ -21,15 +22,15 @@ export const recorded = {
 
   /** Numbers that were not recorded are no zeros: they are left out. */
   usage({ input, cacheRead, cacheWrite, output }: { readonly [K in keyof Usage]: number }): string {
-    const parts = [
-      known(input) ? `${n.whole(input)} new` : '',
-      known(cacheRead) ? `${n.whole(cacheRead)} from cache` : '',
-      known(cacheWrite) ? `${n.whole(cacheWrite)} written` : '',
-    ].filter((part) => part !== '')
+    const parts = together.parts(
+      known(input) && `${n.whole(input)} new`,
+      known(cacheRead) && `${n.whole(cacheRead)} from cache`,
+      known(cacheWrite) && `${n.whole(cacheWrite)} written`,
+    )
     const out = known(output) ? `, ${n.whole(output)} output` : ''
-    if (parts.length === 0) return known(output) ? `recorded: ${tokens(output)} output` : 'recorded: no tokens'
+    if (parts === '') return known(output) ? `recorded: ${tokens(output)} output` : 'recorded: no tokens'
     const total = [input, cacheRead, cacheWrite].reduce((sum, k) => sum + (known(k) ? k : 0), 0)
-    return `recorded: ${tokens(total)} input: ${parts.join(', ')}${out}`
+    return `recorded: ${tokens(total)} input: ${parts}${out}`
   },
   input: (k: number) => `recorded: ${tokens(k)} input`,
   /** The context the tool sent, beside the run's. */

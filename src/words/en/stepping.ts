@@ -2,6 +2,8 @@
 import type { RecordedCompaction } from '../../core/importers/types.ts'
 import type { Stop, Unit } from '../../core/view/types.ts'
 import { n, tokens } from './numbers.ts'
+import { together } from './together.ts'
+import { counted } from './validity.ts'
 
 export const play = {
   play: 'Play',
@@ -99,25 +101,19 @@ export const timelineMore = {
   chapter: (first: number, last: number) => (first === last ? `call ${n.whole(first)}` : `calls ${n.whole(first)} to ${n.whole(last)}`),
   goTo: (text: string, first: number, last: number) => `${text}: ${timelineMore.chapter(first, last)}`,
   moreTyped: (k: number) => `and ${n.count(k, { one: 'text', other: 'texts' })} typed just before`,
-  broken(errors: number, warnings: number): string {
-    const parts = [
-      errors > 0 ? n.count(errors, { one: 'violation', other: 'violations' }) : '',
-      warnings > 0 ? n.count(warnings, { one: 'warning', other: 'warnings' }) : '',
-    ]
-    return `New against the API’s rules: ${parts.filter((part) => part !== '').join(', ')}.`
-  },
+  broken: (errors: number, warnings: number) => `New against the API’s rules: ${counted(errors, warnings)}.`,
   stopsHere: (stops: readonly Stop[]) => `Breakpoint: ${stops.map(stop).join('; ')}.`,
   /** A compaction of the recording, with the numbers that were recorded. */
   recorded(c: RecordedCompaction): string {
     const what = RECORDED[c.kind]
     const by = c.trigger === null ? '' : ` (${c.trigger})`
-    const facts = [
-      c.preTokens === null ? '' : `${tokens(c.preTokens)} before`,
-      c.postTokens === null ? '' : `${tokens(c.postTokens)} after`,
-      c.tokensSaved === null ? '' : `${tokens(c.tokensSaved)} saved`,
-      c.ids > 0 ? n.count(c.ids, c.kind === 'rewritten' ? { one: 'message', other: 'messages' } : { one: 'id', other: 'ids' }) : '',
-    ].filter((fact) => fact !== '')
-    return `${what}${by}: ${facts.length > 0 ? facts.join(', ') : 'no numbers were recorded'}.`
+    const facts = together.parts(
+      c.preTokens !== null && `${tokens(c.preTokens)} before`,
+      c.postTokens !== null && `${tokens(c.postTokens)} after`,
+      c.tokensSaved !== null && `${tokens(c.tokensSaved)} saved`,
+      c.ids > 0 && n.count(c.ids, c.kind === 'rewritten' ? { one: 'message', other: 'messages' } : { one: 'id', other: 'ids' }),
+    )
+    return `${what}${by}: ${facts || 'no numbers were recorded'}.`
   },
 }
 

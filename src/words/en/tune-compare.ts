@@ -4,6 +4,7 @@ import type { BreakEven, Cause, Parting } from '../../core/metrics/types.ts'
 import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
 import type { MessageItem } from '../../core/view/types.ts'
 import { calls, characters, messages, n } from './numbers.ts'
+import { together } from './together.ts'
 import { sweep } from './tune-sweep.ts'
 import { money } from './tune-units.ts'
 
@@ -107,12 +108,12 @@ export const compare = {
     after: (step: string) => `after ${step}`,
     same: 'Both hold the same messages after this step.',
     differ: ({ total, changed, onlyA, onlyB }: LockCounts & { readonly total: number }) => {
-      const kinds = [
-        ...(changed > 0 ? [`${n.whole(changed)} changed`] : []),
-        ...(onlyA > 0 ? [`${n.whole(onlyA)} only in the present run`] : []),
-        ...(onlyB > 0 ? [`${n.whole(onlyB)} only in the baseline`] : []),
-      ]
-      return `${n.count(total, { one: 'message differs', other: 'messages differ' })} after this step${total > 0 ? `: ${kinds.join(', ')}` : ''}.`
+      const kinds = together.parts(
+        changed > 0 && `${n.whole(changed)} changed`,
+        onlyA > 0 && `${n.whole(onlyA)} only in the present run`,
+        onlyB > 0 && `${n.whole(onlyB)} only in the baseline`,
+      )
+      return `${n.count(total, { one: 'message differs', other: 'messages differ' })} after this step${total > 0 ? `: ${kinds}` : ''}.`
     },
     parted: 'Where both part first',
     lying: (call: number) => `Both contexts as call ${n.whole(call)} sent them, the baseline above: what differs is joined by a warm band`,

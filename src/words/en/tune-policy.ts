@@ -3,6 +3,7 @@ import type { PolicyFileProblem } from '../../core/metrics/policy-file.ts'
 import type { AssumptionProblem } from '../../core/metrics/types.ts'
 import type { NameProblem } from '../../shell/problems.ts'
 import { calls, characters, files, n, typed } from './numbers.ts'
+import { together } from './together.ts'
 
 const summaries = (k: number) => n.count(k, { one: 'summary', other: 'summaries' })
 const summariesOf = (low: number, high: number) => (low === high ? summaries(low) : `${n.whole(low)} to ${summaries(high)}`)
@@ -38,14 +39,14 @@ const curve = {
   rangeBaseline: (told: RangeTold) => `baseline ${rangeTold(told)}`,
   /** For those who do not see it. */
   described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now, baseline }: CurveTold) =>
-    [
+    together.parts(
       low === high
         ? `Over this range the session costs ${low}`
         : `Over this range the session costs from ${low} at ${n.ratio(lowAt)} to ${high} at ${n.ratio(highAt)}`,
       `with ${summariesOf(fewest, most)}`,
-      ...(now === null ? [] : [`now ${now}`]),
-      ...(baseline ? [`with the baseline ${rangeTold(baseline)}`] : []),
-    ].join(', '),
+      now !== null && `now ${now}`,
+      baseline && `with the baseline ${rangeTold(baseline)}`,
+    ),
   describedNothing: 'Over this range nothing changes in this session.',
 }
 

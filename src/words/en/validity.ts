@@ -2,6 +2,7 @@
 import type { RuleId, Severity } from '../../core/conversation/validity/types.ts'
 import type { Valid, ViolationItem } from '../../core/view/types.ts'
 import { n } from './numbers.ts'
+import { together } from './together.ts'
 
 interface Rule {
   readonly name: string
@@ -62,13 +63,12 @@ function since({ stage, call }: ViolationItem): string {
   return `since ${stage} of call ${n.whole(call)}`
 }
 
-const counted = (error: number, warning: number): string =>
-  [
-    error > 0 ? n.count(error, { one: 'violation', other: 'violations' }) : '',
-    warning > 0 ? n.count(warning, { one: 'warning', other: 'warnings' }) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
+/** What was found against the rules; nothing where nothing was. */
+export const counted = (error: number, warning: number): string =>
+  together.parts(
+    error > 0 && n.count(error, { one: 'violation', other: 'violations' }),
+    warning > 0 && n.count(warning, { one: 'warning', other: 'warnings' }),
+  )
 
 export const validity = {
   rule: (id: RuleId): Rule => RULES[id],

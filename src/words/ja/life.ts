@@ -6,6 +6,7 @@ import type { FoundBlock } from '../../core/pipeline/search.ts'
 import type { FoundView, LifeEventItem, LifeView } from '../../core/view/types.ts'
 import { characters, n } from './numbers.ts'
 import { step } from './stages.ts'
+import { together } from './together.ts'
 
 const at = (m: Moment): string => (m.call === null ? '最後の呼び出しのあと' : `呼び出し${n.whole(m.call)}`)
 /** "呼び出し26（snip_compact）" */
@@ -99,8 +100,7 @@ function standIn(w: Where): string {
 /** "呼び出し26〜37：3回の読み取りで到達、代わりにマーカー。" */
 function stay({ from, to, where: w }: Stay): string {
   const calls = from === to ? `呼び出し${n.whole(from)}` : `呼び出し${n.whole(from)}〜${n.whole(to)}`
-  const instead = w.best === w.standIn ? '' : standIn(w)
-  return `${calls}：${[where(w), instead].filter((x) => x !== '').join('、')}。`
+  return `${calls}：${together.parts(where(w), w.best !== w.standIn && standIn(w))}。`
 }
 
 const lookUp = (a: LookUp): string =>

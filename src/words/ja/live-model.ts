@@ -1,6 +1,7 @@
 // Live: the model and its settings.
 import type { ModelSettings } from '../../shell/live/models/settings.ts'
 import { n, tokens } from './numbers.ts'
+import { together } from './together.ts'
 import { money } from './tune-units.ts'
 
 const FAULTS: Readonly<Record<keyof ModelSettings, string>> = {
@@ -32,14 +33,13 @@ export const model = {
   listing: '問い合わせ中…',
   listed: (k: number) => `APIから${n.whole(k)}件のモデルを取得しました。`,
   fromTable: (date: string) => `モデルと価格は${date}時点のものです。キーがあれば、使えるモデルをAPIに問い合わせることができます。`,
-  facts: (window: number | null, most: number | null) =>
-    [
+  facts(window: number | null, most: number | null): string {
+    const known = together.parts(
       window === null ? 'コンテキストウィンドウ不明' : `コンテキストウィンドウ${tokens(window)}`,
-      most === null ? null : `1回の応答は最大${tokens(most)}`,
-    ]
-      .filter((part) => part !== null)
-      .join('、')
-      .concat('。'),
+      most !== null && `1回の応答は最大${tokens(most)}`,
+    )
+    return `${known}。`
+  },
   price: (input: number, output: number, date: string) =>
     `100万トークンあたり入力${money(input)}、出力${money(output)}（${date}時点の価格表）`,
   noPrice: '価格表にありません。',

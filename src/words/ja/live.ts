@@ -10,6 +10,7 @@ import { again, logged, modelName } from './live-log.ts'
 import { model } from './live-model.ts'
 import { plays } from './live-plays.ts'
 import { calls, characters, messages, n } from './numbers.ts'
+import { together } from './together.ts'
 
 const status = (now: LiveStatus, step: (name: StepName) => string): string => {
   switch (now.at) {
@@ -175,8 +176,7 @@ export const live = {
     export: 'エクスポート',
     transcript: 'JSONLトランスクリプト',
     messages: 'メッセージ配列',
-    facts: (k: number, model: string, bytes: number) =>
-      [messages(k), n.bytes(bytes), ...(model === '' ? [] : [modelName(model)])].join('、'),
+    facts: (k: number, model: string, bytes: number) => together.parts(messages(k), n.bytes(bytes), model !== '' && modelName(model)),
     edition: (now: string, then: string) =>
       `このセッションは「${then}」で動いています。次に入力すると「${now}」で新しいセッションが始まり、このセッションは保存されます。`,
     elsewhere: 'タイムラインとデバッグには、別のセッションが表示されています。',

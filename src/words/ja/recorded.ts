@@ -3,6 +3,7 @@ import type { Usage } from '../../core/importers/types.ts'
 import type { AnsweredBy, Answers } from '../../core/pipeline/types.ts'
 import type { Estimate } from '../../core/view/estimate.ts'
 import { calls, characters, messages, n, tokens } from './numbers.ts'
+import { together } from './together.ts'
 
 const percent = (share: number) => `${n.signed(Math.round(share * 100))} %`
 const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
@@ -21,15 +22,15 @@ export const recorded = {
 
   /** Numbers that were not recorded are no zeros: they are left out. */
   usage({ input, cacheRead, cacheWrite, output }: { readonly [K in keyof Usage]: number }): string {
-    const parts = [
-      known(input) ? `新規${n.whole(input)}` : '',
-      known(cacheRead) ? `キャッシュ読み取り${n.whole(cacheRead)}` : '',
-      known(cacheWrite) ? `書き込み${n.whole(cacheWrite)}` : '',
-    ].filter((part) => part !== '')
+    const parts = together.parts(
+      known(input) && `新規${n.whole(input)}`,
+      known(cacheRead) && `キャッシュ読み取り${n.whole(cacheRead)}`,
+      known(cacheWrite) && `書き込み${n.whole(cacheWrite)}`,
+    )
     const out = known(output) ? `、出力${n.whole(output)}` : ''
-    if (parts.length === 0) return known(output) ? `記録値：出力${tokens(output)}` : '記録値：トークンなし'
+    if (parts === '') return known(output) ? `記録値：出力${tokens(output)}` : '記録値：トークンなし'
     const total = [input, cacheRead, cacheWrite].reduce((sum, k) => sum + (known(k) ? k : 0), 0)
-    return `記録値：入力${tokens(total)}（${parts.join('、')}）${out}`
+    return `記録値：入力${tokens(total)}（${parts}）${out}`
   },
   input: (k: number) => `記録値：入力${tokens(k)}`,
   /** The context the tool sent, beside the run's. */

@@ -2,6 +2,8 @@
 import type { RecordedCompaction } from '../../core/importers/types.ts'
 import type { Stop, Unit } from '../../core/view/types.ts'
 import { characters, n, tokens } from './numbers.ts'
+import { together } from './together.ts'
+import { counted } from './validity.ts'
 
 export const play = {
   play: '再生',
@@ -100,21 +102,18 @@ export const timelineMore = {
   chapter: (first: number, last: number) => (first === last ? `呼び出し${n.whole(first)}` : `呼び出し${n.whole(first)}〜${n.whole(last)}`),
   goTo: (text: string, first: number, last: number) => `${text}：${timelineMore.chapter(first, last)}`,
   moreTyped: (k: number) => `直前の入力がほか${n.whole(k)}件`,
-  broken(errors: number, warnings: number): string {
-    const parts = [errors > 0 ? `違反${n.whole(errors)}件` : '', warnings > 0 ? `警告${n.whole(warnings)}件` : '']
-    return `APIのルールに対する新たな問題：${parts.filter((part) => part !== '').join('、')}。`
-  },
+  broken: (errors: number, warnings: number) => `APIのルールに対する新たな問題：${counted(errors, warnings)}。`,
   stopsHere: (stops: readonly Stop[]) => `ブレークポイント：${stops.map(stop).join('、')}。`,
   /** A compaction of the recording, with the numbers that were recorded. */
   recorded(c: RecordedCompaction): string {
     const by = c.trigger === null ? '' : `（${c.trigger}）`
-    const facts = [
-      c.preTokens === null ? '' : `前${tokens(c.preTokens)}`,
-      c.postTokens === null ? '' : `後${tokens(c.postTokens)}`,
-      c.tokensSaved === null ? '' : `${tokens(c.tokensSaved)}を節約`,
-      c.ids > 0 ? (c.kind === 'rewritten' ? `${n.whole(c.ids)}件のメッセージ` : `${n.whole(c.ids)}件のID`) : '',
-    ].filter((fact) => fact !== '')
-    return `${RECORDED[c.kind]}${by}：${facts.length > 0 ? facts.join('、') : '数値の記録なし'}。`
+    const facts = together.parts(
+      c.preTokens !== null && `前${tokens(c.preTokens)}`,
+      c.postTokens !== null && `後${tokens(c.postTokens)}`,
+      c.tokensSaved !== null && `${tokens(c.tokensSaved)}を節約`,
+      c.ids > 0 && (c.kind === 'rewritten' ? `${n.whole(c.ids)}件のメッセージ` : `${n.whole(c.ids)}件のID`),
+    )
+    return `${RECORDED[c.kind]}${by}：${facts || '数値の記録なし'}。`
   },
 }
 

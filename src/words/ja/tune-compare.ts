@@ -5,6 +5,7 @@ import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
 import type { MessageItem } from '../../core/view/types.ts'
 import { calls, characters, messages, n } from './numbers.ts'
 import { kind } from './page.ts'
+import { together } from './together.ts'
 import { sweep } from './tune-sweep.ts'
 import { money } from './tune-units.ts'
 
@@ -98,12 +99,12 @@ export const compare = {
     after: (step: string) => `${step}のあと`,
     same: 'このステップのあと、両方のメッセージは同じです。',
     differ: ({ total, changed, onlyA, onlyB }: LockCounts & { readonly total: number }) => {
-      const kinds = [
-        ...(changed > 0 ? [`変更${n.whole(changed)}件`] : []),
-        ...(onlyA > 0 ? [`現在の実行のみ${n.whole(onlyA)}件`] : []),
-        ...(onlyB > 0 ? [`ベースラインのみ${n.whole(onlyB)}件`] : []),
-      ]
-      return `このステップのあと、${messages(total)}が異なります${total > 0 ? `：${kinds.join('、')}` : ''}。`
+      const kinds = together.parts(
+        changed > 0 && `変更${n.whole(changed)}件`,
+        onlyA > 0 && `現在の実行のみ${n.whole(onlyA)}件`,
+        onlyB > 0 && `ベースラインのみ${n.whole(onlyB)}件`,
+      )
+      return `このステップのあと、${messages(total)}が異なります${total > 0 ? `：${kinds}` : ''}。`
     },
     parted: '最初に分かれる箇所',
     lying: (call: number) => `呼び出し${n.whole(call)}で送信された両方のコンテキスト（上がベースライン）：異なる部分を暖色の帯で結びます`,

@@ -4,6 +4,7 @@ import type { AssumptionProblem } from '../../core/metrics/types.ts'
 import type { NameProblem } from '../../shell/problems.ts'
 import type { CurveTold } from '../en/tune-policy.ts'
 import { calls, characters, files, n, tokens, typed } from './numbers.ts'
+import { together } from './together.ts'
 
 const summaries = (k: number) => `${n.whole(k)}件の要約`
 const summariesOf = (low: number, high: number) => (low === high ? summaries(low) : `${n.whole(low)}〜${summaries(high)}`)
@@ -24,14 +25,14 @@ const curve = {
   rangeBaseline: (told: RangeTold) => `ベースライン${rangeTold(told)}`,
   /** For those who do not see it. */
   described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now, baseline }: CurveTold) =>
-    [
+    together.parts(
       low === high
         ? `この範囲でのセッションの費用は${low}`
         : `この範囲でのセッションの費用は、${n.ratio(lowAt)}のとき${low}から、${n.ratio(highAt)}のとき${high}まで`,
       summariesOf(fewest, most),
-      ...(now === null ? [] : [`現在は${now}`]),
-      ...(baseline ? [`ベースラインでは${rangeTold(baseline)}`] : []),
-    ].join('、'),
+      now !== null && `現在は${now}`,
+      baseline && `ベースラインでは${rangeTold(baseline)}`,
+    ),
   describedNothing: 'この範囲では、このセッションに変化はありません。',
 }
 

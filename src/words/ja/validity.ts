@@ -2,6 +2,7 @@
 import type { RuleId, Severity } from '../../core/conversation/validity/types.ts'
 import type { Valid, ViolationItem } from '../../core/view/types.ts'
 import { n } from './numbers.ts'
+import { together } from './together.ts'
 
 interface Rule {
   readonly name: string
@@ -74,8 +75,9 @@ function since({ stage, call }: ViolationItem): string {
 
 const errors = (k: number): string => `エラー${n.whole(k)}件`
 const warnings = (k: number): string => `警告${n.whole(k)}件`
-const counted = (error: number, warning: number): string =>
-  [error > 0 ? `違反${n.whole(error)}件` : '', warning > 0 ? warnings(warning) : ''].filter((part) => part !== '').join('、')
+/** What was found against the rules; nothing where nothing was. */
+export const counted = (error: number, warning: number): string =>
+  together.parts(error > 0 && `違反${n.whole(error)}件`, warning > 0 && warnings(warning))
 
 export const validity = {
   rule: (id: RuleId): Rule => RULES[id],

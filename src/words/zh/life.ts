@@ -8,6 +8,7 @@ import type * as english from '../en/life.ts'
 import type { Match } from '../match.ts'
 import { callNo, characters, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
+import { together } from './together.ts'
 
 const at = (m: Moment): string => (m.call === null ? '在最后一次调用之后' : `在${callNo(m.call)}`)
 /** “在第 26 次调用（snip_compact）” */
@@ -91,8 +92,7 @@ const standIn = (w: Where): string => (w.standIn === null ? '' : STAND_INS[w.sta
 /** “第 26 到 37 次调用：读取 3 次可得，原处是标记。” */
 function stay({ from, to, where: w }: Stay): string {
   const during = from === to ? callNo(from) : `第 ${n.whole(from)} 到 ${n.whole(to)} 次调用`
-  const instead = w.best === w.standIn ? '' : standIn(w)
-  return `${during}：${[where(w), instead].filter((x) => x !== '').join('，')}。`
+  return `${during}：${together.parts(where(w), w.best !== w.standIn && standIn(w))}。`
 }
 
 const lookUp = (a: LookUp): string => `${at(a)}又被查找：${characters(a.chars)}。当时它${a.whole ? '仍在' : '已不在'}上下文中。`

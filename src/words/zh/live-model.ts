@@ -2,6 +2,7 @@
 import type { model as english } from '../en/live-model.ts'
 import type { Match } from '../match.ts'
 import { n, tokens } from './numbers.ts'
+import { together } from './together.ts'
 import { money } from './tune-units.ts'
 
 export const model: Match<typeof english> = {
@@ -22,11 +23,10 @@ export const model: Match<typeof english> = {
   listing: '正在查询…',
   listed: (k) => `API 给出了 ${n.whole(k)} 个模型。`,
   fromTable: (date) => `${date} 的模型与价格。有密钥时，API 会告诉你可以用哪些模型。`,
-  facts: (window, most) =>
-    [window === null ? '窗口未知' : `窗口 ${tokens(window)}`, most === null ? null : `一次回复最多 ${tokens(most)}`]
-      .filter((part) => part !== null)
-      .join('，')
-      .concat('。'),
+  facts(window, most) {
+    const known = together.parts(window === null ? '窗口未知' : `窗口 ${tokens(window)}`, most !== null && `一次回复最多 ${tokens(most)}`)
+    return `${known}。`
+  },
   price: (input, output, date) => `每百万 token 输入 ${money(input)}，输出 ${money(output)}（${date} 的价目表）`,
   noPrice: '价目表中没有它。',
   base: '基础 URL',

@@ -12,6 +12,7 @@ import { again, logged, modelName } from './live-log.ts'
 import { model } from './live-model.ts'
 import { plays } from './live-plays.ts'
 import { callNo, characters, messages, n } from './numbers.ts'
+import { together } from './together.ts'
 
 const status = (now: LiveStatus, step: (name: StepName) => string): string => {
   switch (now.at) {
@@ -172,7 +173,7 @@ export const live: Match<typeof english> = {
     export: '导出',
     transcript: 'JSONL 转录文件',
     messages: '消息数组',
-    facts: (count, model, bytes) => [messages(count), n.bytes(bytes), ...(model === '' ? [] : [modelName(model).trim()])].join('，'),
+    facts: (count, model, bytes) => together.parts(messages(count), n.bytes(bytes), model !== '' && modelName(model).trim()),
     edition: (now, then) => `这个会话使用 ${then}。你接下来的输入会以 ${now}新建会话；这个会保留。`,
     elsewhere: '时间线和调试显示的是另一个会话。',
     show: '显示这个',

@@ -3,6 +3,7 @@ import type { AnsweredBy } from '../../core/pipeline/types.ts'
 import type { recorded as english } from '../en/recorded.ts'
 import type { Match } from '../match.ts'
 import { callNo, calls, characters, messages, n, results, tokens } from './numbers.ts'
+import { together } from './together.ts'
 
 const percent = (share: number) => `${n.signed(Math.round(share * 100))}%`
 const ANSWERED_SHORT: Readonly<Record<AnsweredBy['by'], string>> = {
@@ -20,15 +21,15 @@ export const recorded: Match<typeof english> = {
   note: '工具在每次调用时实际发送的，与本次运行发送的对照。token 为记录值；字符为计算值：录制的消息经工具自己压缩之后的长度，以及本次运行的列表长度。',
 
   usage({ input, cacheRead, cacheWrite, output }) {
-    const parts = [
-      known(input) ? `新输入 ${n.whole(input)}` : '',
-      known(cacheRead) ? `缓存读取 ${n.whole(cacheRead)}` : '',
-      known(cacheWrite) ? `缓存写入 ${n.whole(cacheWrite)}` : '',
-    ].filter((part) => part !== '')
+    const parts = together.parts(
+      known(input) && `新输入 ${n.whole(input)}`,
+      known(cacheRead) && `缓存读取 ${n.whole(cacheRead)}`,
+      known(cacheWrite) && `缓存写入 ${n.whole(cacheWrite)}`,
+    )
     const out = known(output) ? `；输出 ${n.whole(output)}` : ''
-    if (parts.length === 0) return known(output) ? `记录值：输出 ${tokens(output)}` : '记录值：没有 token'
+    if (parts === '') return known(output) ? `记录值：输出 ${tokens(output)}` : '记录值：没有 token'
     const total = [input, cacheRead, cacheWrite].reduce((sum, k) => sum + (known(k) ? k : 0), 0)
-    return `记录值：输入 ${tokens(total)}（${parts.join('，')}）${out}`
+    return `记录值：输入 ${tokens(total)}（${parts}）${out}`
   },
   input: (k) => `记录值：输入 ${tokens(k)}`,
   sent: (size, count, ours) => `工具发送了 ${messages(count)}，${characters(size)}（计算值）；本次运行${difference(ours - size)}。`,

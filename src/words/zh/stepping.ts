@@ -4,6 +4,8 @@ import type { Stop } from '../../core/view/types.ts'
 import type * as english from '../en/stepping.ts'
 import type { Match } from '../match.ts'
 import { callNo, n, tokens } from './numbers.ts'
+import { together } from './together.ts'
+import { counted } from './validity.ts'
 
 export const play: Match<typeof english.play> = {
   play: '播放',
@@ -101,20 +103,17 @@ export const timelineMore: Match<typeof english.timelineMore> = {
   chapter,
   goTo: (text, first, last) => `${text}：${chapter(first, last)}`,
   moreTyped: (k) => `紧挨着之前还输入了 ${n.whole(k)} 段文本`,
-  broken(errors, warnings) {
-    const parts = [errors > 0 ? `${n.whole(errors)} 处违规` : '', warnings > 0 ? `${n.whole(warnings)} 条警告` : '']
-    return `新出现的、不合 API 规则之处：${parts.filter((part) => part !== '').join('，')}。`
-  },
+  broken: (errors, warnings) => `新出现的、不合 API 规则之处：${counted(errors, warnings)}。`,
   stopsHere: (stops) => `断点：${stops.map(stop).join('；')}。`,
   recorded(c) {
     const by = c.trigger === null ? '' : `（${c.trigger}）`
-    const facts = [
-      c.preTokens === null ? '' : `之前 ${tokens(c.preTokens)}`,
-      c.postTokens === null ? '' : `之后 ${tokens(c.postTokens)}`,
-      c.tokensSaved === null ? '' : `节省 ${tokens(c.tokensSaved)}`,
-      c.ids > 0 ? `${n.whole(c.ids)} ${c.kind === 'rewritten' ? '条消息' : '个 id'}` : '',
-    ].filter((fact) => fact !== '')
-    return `${RECORDED[c.kind]}${by}：${facts.length > 0 ? facts.join('，') : '没有记录数值'}。`
+    const facts = together.parts(
+      c.preTokens !== null && `之前 ${tokens(c.preTokens)}`,
+      c.postTokens !== null && `之后 ${tokens(c.postTokens)}`,
+      c.tokensSaved !== null && `节省 ${tokens(c.tokensSaved)}`,
+      c.ids > 0 && `${n.whole(c.ids)} ${c.kind === 'rewritten' ? '条消息' : '个 id'}`,
+    )
+    return `${RECORDED[c.kind]}${by}：${facts || '没有记录数值'}。`
   },
 }
 

@@ -5,6 +5,7 @@ import type { compare as english } from '../en/tune-compare.ts'
 import type { Match } from '../match.ts'
 import { named } from './formats.ts'
 import { callNo, calls, characters, messages, n, thresholdsChanged } from './numbers.ts'
+import { together } from './together.ts'
 import { sweep } from './tune-sweep.ts'
 import { money } from './tune-units.ts'
 
@@ -96,12 +97,12 @@ export const compare: Compare = {
     after: (step) => `${named(step)}之后`,
     same: '这一步之后，两边的消息相同。',
     differ({ total, changed, onlyA, onlyB }) {
-      const kinds = [
-        ...(changed > 0 ? [`${n.whole(changed)} 条有改动`] : []),
-        ...(onlyA > 0 ? [`${n.whole(onlyA)} 条只在当前运行中`] : []),
-        ...(onlyB > 0 ? [`${n.whole(onlyB)} 条只在基线中`] : []),
-      ]
-      return `这一步之后，${messages(total)}不同${total > 0 ? `：${kinds.join('，')}` : ''}。`
+      const kinds = together.parts(
+        changed > 0 && `${n.whole(changed)} 条有改动`,
+        onlyA > 0 && `${n.whole(onlyA)} 条只在当前运行中`,
+        onlyB > 0 && `${n.whole(onlyB)} 条只在基线中`,
+      )
+      return `这一步之后，${messages(total)}不同${total > 0 ? `：${kinds}` : ''}。`
     },
     parted: '两边最先分开的地方',
     lying: (call) => `${callNo(call)}发送的两个上下文，基线在上：不同之处以暖色带相连`,

@@ -3,6 +3,7 @@ import type { NameProblem } from '../../shell/problems.ts'
 import type { policy as english } from '../en/tune-policy.ts'
 import type { Match } from '../match.ts'
 import { calls, characters, files, n, thresholdsChanged, tokens, typed } from './numbers.ts'
+import { together } from './together.ts'
 
 type Policy = Match<typeof english>
 
@@ -25,14 +26,14 @@ const curve: Policy['curve'] = {
   range: rangeTold,
   rangeBaseline: (told) => `基线 ${rangeTold(told)}`,
   described: ({ low, high, lowAt, highAt, summaries: [fewest, most], now, baseline }) =>
-    [
+    together.parts(
       low === high
         ? `在此范围内，会话费用为 ${low}`
         : `在此范围内，会话费用从 ${low}（取 ${n.ratio(lowAt)} 时）到 ${high}（取 ${n.ratio(highAt)} 时）`,
       summariesOf(fewest, most),
-      ...(now === null ? [] : [`现在 ${now}`]),
-      ...(baseline ? [`用基线则为 ${rangeTold(baseline)}`] : []),
-    ].join('，'),
+      now !== null && `现在 ${now}`,
+      baseline && `用基线则为 ${rangeTold(baseline)}`,
+    ),
   describedNothing: '在此范围内，这个会话没有任何变化。',
 }
 

@@ -4,6 +4,7 @@ import type { ViolationItem } from '../../core/view/types.ts'
 import type { validity as english } from '../en/validity.ts'
 import type { Match } from '../match.ts'
 import { callNo, n } from './numbers.ts'
+import { together } from './together.ts'
 
 const RULES: Readonly<Record<RuleId, { readonly name: string; readonly sentence: string }>> = {
   V1: { name: '由用户开头', sentence: '第一条消息是用户的，或者是以服务器自己的压缩开头的助手消息。' },
@@ -37,8 +38,9 @@ function since({ stage, call }: ViolationItem): string {
   return `从${callNo(call)}的 ${stage} 起`
 }
 
-const counted = (error: number, warning: number): string =>
-  [error > 0 ? `${n.whole(error)} 处违规` : '', warning > 0 ? `${n.whole(warning)} 条警告` : ''].filter((part) => part !== '').join('，')
+/** 发现了几处不合规则；没有则为空。 */
+export const counted = (error: number, warning: number): string =>
+  together.parts(error > 0 && `${n.whole(error)} 处违规`, warning > 0 && `${n.whole(warning)} 条警告`)
 
 export const validity: Match<typeof english> = {
   rule: (id) => RULES[id],
