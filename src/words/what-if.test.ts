@@ -1,6 +1,7 @@
 // What is said about pins, stages off and rejected calls is true of the numbers beside it.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EditItem } from '../core/view/types.ts'
+import { LANGUAGES } from './languages.ts'
 import { words } from './words.ts'
 
 const w = words('en')
@@ -65,4 +66,41 @@ test('a call whose answer is not the recorded one: what it is, what it was, and 
   for (const one of says) expect(one).toMatch(/^Call 12 is .*recording.*\.$/)
   expect(says[1]).toContain('“prompt is too long”')
   expect(w.whatIf.asRecorded(12, null)).not.toBe(w.whatIf.asRecorded(12, 'overloaded'))
+})
+
+describe.each(LANGUAGES)('what another order costs, in %s', (language) => {
+  const { whatIf: say } = words(language)
+  const none = { summaries: 0, money: 0, never_whole: 0, kept: 0, in_file: 0, in_file_deep: 0, by_rerun: 0, in_summary: 0, lost: 0 }
+
+  test('each that is more or less is told, in one order and by its own number', () => {
+    const cost = { summaries: -2, money: 0.31, never_whole: 3, kept: 4, in_file: 50, in_file_deep: 5, by_rerun: 6, in_summary: 7, lost: -8 }
+    const told = say.orderCosts(cost)
+    expect(told.map(({ id }) => id)).toEqual(['summaries', 'money', 'never_whole', 'kept', 'in_file', 'by_rerun', 'in_summary', 'lost'])
+    expect(told.map(({ text }) => /[+\u2212]\$?[\d.]+/.exec(text)?.[0])).toEqual(
+      ['\u22122', '+$0.31', '+3', '+4', '+55', '+6', '+7', '\u22128'], // files together, however deep
+    )
+    expect(new Set(told.map(({ text }) => text.replace(/[+\u2212]\$?[\d.]+/, ''))).size).toBe(told.length)
+  })
+  test('what comes to nothing is not told, and where all does it is said', () => {
+    expect(say.orderCosts({ ...none, money: 0.0004, lost: 1 }).map(({ id }) => id)).toEqual(['lost'])
+    expect(say.orderCosts(none).map(({ id }) => id)).toEqual(['same'])
+  })
+})
+
+test('another order is told whole', () => {
+  const cost = { summaries: 1, money: -0.5, never_whole: 1, kept: 1, in_file: 2, in_file_deep: 0, by_rerun: 1, in_summary: 1, lost: 1 }
+  expect(
+    words('en')
+      .whatIf.orderCosts(cost)
+      .map(({ text }) => text),
+  ).toEqual([
+    '+1 summary',
+    '\u2212$0.50 (estimated)',
+    '+1 result never sent whole',
+    '+1 character in the context',
+    '+2 characters in files',
+    '+1 character only by running a tool again',
+    '+1 character only in a summary',
+    '+1 character lost',
+  ])
 })

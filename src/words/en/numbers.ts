@@ -14,3 +14,7 @@ export const records = (k: number) => n.count(k, { one: 'record', other: 'record
 export const files = (k: number) => n.count(k, { one: 'file', other: 'files' })
 export const calls = (k: number) => n.count(k, { one: 'call', other: 'calls' })
 export const tokens = (k: number) => n.count(k, { one: 'token', other: 'tokens' })
+
+/** "a, b and c" */
+export const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`

@@ -2,7 +2,7 @@
 import type { Kind, Role } from '../../core/conversation/types.ts'
 import type { StageName } from '../../core/pipeline/types.ts'
 import type { FileItem, RowItem } from '../../core/view/types.ts'
-import { calls, characters, files, messages, n } from './numbers.ts'
+import { calls, characters, files, list, messages, n } from './numbers.ts'
 import { step } from './stages.ts'
 import { together } from './together.ts'
 
@@ -80,9 +80,6 @@ export interface TimelineCall {
   readonly rejected: boolean
   readonly recorded: boolean
 }
-
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
 export const stages = {
   title: (call: number) => `Stages of call ${n.whole(call)}`,

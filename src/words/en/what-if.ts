@@ -2,15 +2,25 @@
 import type { OrderCost } from '../../core/metrics/order-cost.ts'
 import type { OrderProblem } from '../../core/pipeline/order.ts'
 import type { EditionId, StageName } from '../../core/pipeline/types.ts'
-import { characters, messages, n, results } from './numbers.ts'
+import { type OrderSaid, orderCosts } from '../order-costs.ts'
+import { characters, list, messages, n, results } from './numbers.ts'
 import { edition } from './stages.ts'
 import { money, signed } from './tune-units.ts'
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
-
 /** A difference in characters. */
 const more = (k: number): string => signed(k, characters(Math.abs(k)))
+
+/** By how much it is more, or less, than in the edition’s own order. */
+const ORDER: OrderSaid = {
+  summaries: (by) => signed(by, n.count(Math.abs(by), { one: 'summary', other: 'summaries' })),
+  money: (by) => `${signed(by, money(Math.abs(by)))} (estimated)`,
+  never_whole: (by) => `${signed(by, results(Math.abs(by)))} never sent whole`,
+  kept: (by) => `${more(by)} in the context`,
+  in_file: (by) => `${more(by)} in files`,
+  by_rerun: (by) => `${more(by)} only by running a tool again`,
+  in_summary: (by) => `${more(by)} only in a summary`,
+  lost: (by) => `${more(by)} lost`,
+}
 
 /** What is wrong with a link's order of the stages. */
 export function wrongOrder(id: EditionId, p: OrderProblem): string {
@@ -42,28 +52,7 @@ export const whatIf = {
     `Another order: before each call run ${list(now)}. This is no longer the plain edition: ${edition(id).name} has ${list(own)}. Over the whole run, beside that order:`,
   orderWait: 'being worked out\u2026',
   /** Beside the edition's own order, over the whole run: what is more or less; one sentence where nothing is. */
-  orderCosts(cost: OrderCost): readonly { readonly id: string; readonly text: string }[] {
-    const files = cost.in_file + cost.in_file_deep
-    const told = [
-      {
-        id: 'summaries',
-        by: cost.summaries,
-        text: `${signed(cost.summaries, n.count(Math.abs(cost.summaries), { one: 'summary', other: 'summaries' }))}`,
-      },
-      { id: 'money', by: cost.money, text: `${signed(cost.money, money(Math.abs(cost.money)))} (estimated)` },
-      {
-        id: 'never_whole',
-        by: cost.never_whole,
-        text: `${signed(cost.never_whole, results(Math.abs(cost.never_whole)))} never sent whole`,
-      },
-      { id: 'kept', by: cost.kept, text: `${more(cost.kept)} in the context` },
-      { id: 'in_file', by: files, text: `${more(files)} in files` },
-      { id: 'by_rerun', by: cost.by_rerun, text: `${more(cost.by_rerun)} only by running a tool again` },
-      { id: 'in_summary', by: cost.in_summary, text: `${more(cost.in_summary)} only in a summary` },
-      { id: 'lost', by: cost.lost, text: `${more(cost.lost)} lost` },
-    ].filter(({ by }) => Math.abs(by) >= 0.0005)
-    return told.length > 0 ? told : [{ id: 'same', text: 'it comes to the same.' }]
-  },
+  orderCosts: (cost: OrderCost) => orderCosts(cost, ORDER, 'it comes to the same.'),
   ownOrder: 'Reset the order',
   besideOwn: 'Step beside its own order',
   earlier: (stage: StageName) => `Run ${stage} earlier`,

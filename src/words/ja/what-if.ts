@@ -2,12 +2,25 @@
 import type { OrderCost } from '../../core/metrics/order-cost.ts'
 import type { OrderProblem } from '../../core/pipeline/order.ts'
 import type { EditionId, StageName } from '../../core/pipeline/types.ts'
+import { type OrderSaid, orderCosts } from '../order-costs.ts'
 import { characters, messages, n } from './numbers.ts'
 import { edition } from './stages.ts'
 import { money, signed } from './tune-units.ts'
 
 /** A difference in characters. */
 const more = (k: number): string => signed(k, characters(Math.abs(k)))
+
+/** By how much it is more, or less, than in the edition’s own order. */
+const ORDER: OrderSaid = {
+  summaries: (by) => `要約${signed(by, `${n.whole(Math.abs(by))}件`)}`,
+  money: (by) => `費用${signed(by, money(Math.abs(by)))}（推定値）`,
+  never_whole: (by) => `全文が未送信の結果${signed(by, `${n.whole(Math.abs(by))}件`)}`,
+  kept: (by) => `コンテキスト内${more(by)}`,
+  in_file: (by) => `ファイル内${more(by)}`,
+  by_rerun: (by) => `再実行のみ${more(by)}`,
+  in_summary: (by) => `要約のみ${more(by)}`,
+  lost: (by) => `消失${more(by)}`,
+}
 
 /** What is wrong with a link's order of the stages. */
 export function wrongOrder(id: EditionId, p: OrderProblem): string {
@@ -37,24 +50,7 @@ export const whatIf = {
     `順番の変更：呼び出しの前に${now.join('、')}の順で実行します。元の版とは異なる状態です（${edition(id).name}は${own.join('、')}の順）。元の順番との差（実行全体）：`,
   orderWait: '計算中…',
   /** Beside the edition's own order, over the whole run: what is more or less; one sentence where nothing is. */
-  orderCosts(cost: OrderCost): readonly { readonly id: string; readonly text: string }[] {
-    const files = cost.in_file + cost.in_file_deep
-    const told = [
-      { id: 'summaries', by: cost.summaries, text: `要約${signed(cost.summaries, `${n.whole(Math.abs(cost.summaries))}件`)}` },
-      { id: 'money', by: cost.money, text: `費用${signed(cost.money, money(Math.abs(cost.money)))}（推定値）` },
-      {
-        id: 'never_whole',
-        by: cost.never_whole,
-        text: `全文が未送信の結果${signed(cost.never_whole, `${n.whole(Math.abs(cost.never_whole))}件`)}`,
-      },
-      { id: 'kept', by: cost.kept, text: `コンテキスト内${more(cost.kept)}` },
-      { id: 'in_file', by: files, text: `ファイル内${more(files)}` },
-      { id: 'by_rerun', by: cost.by_rerun, text: `再実行のみ${more(cost.by_rerun)}` },
-      { id: 'in_summary', by: cost.in_summary, text: `要約のみ${more(cost.in_summary)}` },
-      { id: 'lost', by: cost.lost, text: `消失${more(cost.lost)}` },
-    ].filter(({ by }) => Math.abs(by) >= 0.0005)
-    return told.length > 0 ? told : [{ id: 'same', text: '変わりません。' }]
-  },
+  orderCosts: (cost: OrderCost) => orderCosts(cost, ORDER, '変わりません。'),
   ownOrder: '元の順番に戻す',
   besideOwn: '元の順番と同期表示',
   earlier: (stage: StageName) => `${stage}を早める`,

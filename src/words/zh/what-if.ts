@@ -3,12 +3,25 @@ import type { OrderProblem } from '../../core/pipeline/order.ts'
 import type { EditionId } from '../../core/pipeline/types.ts'
 import type { whatIf as english } from '../en/what-if.ts'
 import type { Match } from '../match.ts'
+import { type OrderSaid, orderCosts } from '../order-costs.ts'
 import { callNo, characters, list, messages, n, results } from './numbers.ts'
 import { edition } from './stages.ts'
 import { money, signed } from './tune-units.ts'
 
 /** 字符数的差值。 */
 const more = (k: number): string => signed(k, characters(Math.abs(k)))
+
+/** 与原来的顺序相比的差值。 */
+const ORDER: OrderSaid = {
+  summaries: (by) => `摘要 ${signed(by, `${n.whole(Math.abs(by))} 份`)}`,
+  money: (by) => `费用 ${signed(by, money(Math.abs(by)))}（估算值）`,
+  never_whole: (by) => `从未完整发送 ${signed(by, results(Math.abs(by)))}`,
+  kept: (by) => `在上下文中 ${more(by)}`,
+  in_file: (by) => `在文件中 ${more(by)}`,
+  by_rerun: (by) => `只能重新运行工具 ${more(by)}`,
+  in_summary: (by) => `只剩摘要 ${more(by)}`,
+  lost: (by) => `丢失 ${more(by)}`,
+}
 
 /** 链接里的阶段顺序错在哪里。 */
 export function wrongOrder(id: EditionId, p: OrderProblem): string {
@@ -31,20 +44,7 @@ export const whatIf: Match<typeof english> = {
   orderNow: (now, own, id) =>
     `顺序已改：每次调用之前依次运行 ${list(now)}。这已不是原样的版本：${edition(id).name}的顺序是 ${list(own)}。在整次运行中，与那个顺序相比：`,
   orderWait: '正在计算…',
-  orderCosts(cost) {
-    const files = cost.in_file + cost.in_file_deep
-    const told = [
-      { id: 'summaries', by: cost.summaries, text: `摘要 ${signed(cost.summaries, `${n.whole(Math.abs(cost.summaries))} 份`)}` },
-      { id: 'money', by: cost.money, text: `费用 ${signed(cost.money, money(Math.abs(cost.money)))}（估算值）` },
-      { id: 'never_whole', by: cost.never_whole, text: `从未完整发送 ${signed(cost.never_whole, results(Math.abs(cost.never_whole)))}` },
-      { id: 'kept', by: cost.kept, text: `在上下文中 ${more(cost.kept)}` },
-      { id: 'in_file', by: files, text: `在文件中 ${more(files)}` },
-      { id: 'by_rerun', by: cost.by_rerun, text: `只能重新运行工具 ${more(cost.by_rerun)}` },
-      { id: 'in_summary', by: cost.in_summary, text: `只剩摘要 ${more(cost.in_summary)}` },
-      { id: 'lost', by: cost.lost, text: `丢失 ${more(cost.lost)}` },
-    ].filter(({ by }) => Math.abs(by) >= 0.0005)
-    return told.length > 0 ? told : [{ id: 'same', text: '结果相同。' }]
-  },
+  orderCosts: (cost) => orderCosts(cost, ORDER, '结果相同。'),
   ownOrder: '恢复原来的顺序',
   besideOwn: '与原来的顺序并排步进',
   earlier: (stage) => `让 ${stage} 早些运行`,
