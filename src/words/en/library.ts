@@ -77,7 +77,6 @@ export const library = {
   own: 'Your recordings',
   samples: 'Samples',
   liveSessions: 'Live sessions',
-  sampleNote: (count: number) => `sample, ${messages(count)}`,
   shown: (shown: number, all: number) => (shown === all ? recordings(all) : `${n.whole(shown)} of ${recordings(all)}`),
   loading: 'Reading the library\u2026',
   failed: (p: EngineProblem) => `The library could not be read. ${problem(p)}`,
@@ -140,7 +139,6 @@ export const library = {
     `${n.count(k, { one: 'packed file was', other: 'packed files were' })} left out, since secrets in them cannot be masked.`,
   exporting: 'Making the file\u2026',
   exportFailed: 'The file could not be made.',
-  keys: 'Enter opens, F2 renames, Delete deletes, up and down go through the list.',
   room: (own: number, room: { readonly used: number; readonly left: number; readonly lasting: boolean } | null) => ({
     own: `${n.bytes(own)} of recordings`,
     rest:
@@ -153,7 +151,6 @@ export const library = {
   }),
   undo: 'Undo',
   show: 'Show the library',
-  stop: 'Stop',
   reading: (done: number, of: number, name: string, bytes: number, size: number) =>
     `Reading file ${n.whole(Math.min(done + 1, of))} of ${n.whole(of)}: ${name}, ${n.bytes(bytes)} of ${n.bytes(size)}`,
   report(r: ReportFacts): string {

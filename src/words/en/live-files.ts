@@ -1,6 +1,6 @@
 // Live: the workspace, its files, and what is wrong with one.
 import type { WorkspaceProblem } from '../../core/agent/workspace.ts'
-import { characters, n } from './numbers.ts'
+import { n } from './numbers.ts'
 
 export function fileProblem(problem: WorkspaceProblem | { readonly code: 'unreadable' }, path: string): string {
   switch (problem.code) {
@@ -55,15 +55,8 @@ export const workspace = {
   binary: 'This file is not text. It can be downloaded.',
   unsaved: 'Not saved yet.',
   saved: 'Saved.',
-  size: (k: number) => characters(k),
-  bytes: n.bytes,
-  asOf: 'As of',
-  now: 'now',
-  atCall: (call: number) => `call ${n.whole(call)}`,
   back: (call: number) => `Put this back (call ${n.whole(call)})`,
   past: (call: number) => `The tree as it was when call ${n.whole(call)} was sent. It cannot be changed.`,
   actions: (path: string) => `Actions for ${path}`,
-  made: 'by the pipeline',
   empty: 'The workspace is empty.',
-  full: 'Everything is here',
 }

@@ -136,7 +136,6 @@ export const live = {
     label: 'Log of the session',
     empty: 'What the hooks and the pipeline say will stand here.',
     call: (call: number) => `call ${n.whole(call)}`,
-    following: 'The timeline follows the newest call.',
     follow: 'Go to the newest call',
   },
   hooks: {
@@ -160,11 +159,9 @@ export const live = {
   sub: {
     title: 'Subagents',
     show: 'Open it in Debug',
-    calls: (k: number) => n.count(k, { one: 'call', other: 'calls' }),
     picture: (calls: number, most: number) => `${n.count(calls, { one: 'call', other: 'calls' })}, the longest with ${characters(most)}`,
   },
   session: {
-    label: 'Session',
     fresh: 'New session',
     unnamed: (seconds: number) => `New session, ${dates.moment(seconds * 1_000)}`,
     when: (edition: string, seconds: number) => `${dates.moment(seconds * 1_000)}, ${edition}`,

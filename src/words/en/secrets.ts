@@ -57,7 +57,6 @@ export const secrets = {
       : `${count(k)} in ${places(total)}: keys, tokens or passwords by their form. There may be others, and some may be harmless: read what you share.`,
   count,
   short: (k: number, total: number) => `${count(k)} in ${places(total)}`,
-  look: 'Look at them',
   listed: (shown: number, total: number) => `The first ${n.whole(shown)} of ${places(total)}.`,
   of: (name: string, k: number) => `${name}: ${n.whole(k)}`,
   number: (no: number) => `secret ${n.whole(no)}`,

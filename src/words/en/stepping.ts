@@ -75,7 +75,6 @@ export const breakpoints = {
     full: (most: number) => `There are ${n.whole(most)} already; take one away first.`,
   },
   add: 'Add',
-  on: (says: string) => `On: stop when ${says}`,
   remove: 'Remove',
   removeOne: (says: string) => `Remove: ${says}`,
   /** How often one holds in this run. */

@@ -56,7 +56,6 @@ export const compare = {
     open: 'Compare editions',
     title: 'Editions side by side',
     note: 'The same session and the same thresholds under every edition; one scale for all timelines.',
-    figure: 'Figure',
     use: (name: string) => `Use ${name}`,
     useIt: 'Use',
     inUse: 'in use',

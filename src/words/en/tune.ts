@@ -146,10 +146,8 @@ export const tune = {
   partsUnknown: 'Where the runs part is worked out once the slider rests.',
   partsNowhere: 'The model is shown the same in both runs.',
   madeOf: (name: string, k: number) => `${name}: ${n.count(k, { one: 'call makes', other: 'calls make' })} it up`,
-  allCalls: 'Every call adds to it.',
   noCalls: 'It is not made of calls.',
   goTo: (call: number) => `call ${n.whole(call)}`,
-  more: (k: number) => `and ${n.whole(k)} more`,
   moreCalls: (k: number, left: number) => (k < left ? `${n.whole(k)} of ${n.whole(left)} more` : `${n.whole(left)} more`),
   /** Beside what was recorded; `cut`: its importer saw output that can hardly be true. */
   costApart: (cut: boolean) =>

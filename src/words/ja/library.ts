@@ -63,7 +63,6 @@ export const library = {
   own: '自分の記録',
   samples: 'サンプル',
   liveSessions: 'ライブのセッション',
-  sampleNote: (count: number) => `サンプル、${messages(count)}`,
   shown: (shown: number, all: number) => (shown === all ? recordings(all) : `${recordings(all)}のうち${n.whole(shown)}件`),
   loading: 'ライブラリを読み込み中…',
   failed: (p: EngineProblem) => `ライブラリを読み込めませんでした。${problem(p)}`,
@@ -128,7 +127,6 @@ export const library = {
   exportLeft: (k: number) => `機密情報を伏せられないため、${n.whole(k)}個の圧縮ファイルを除外しました。`,
   exporting: 'ファイルを作成中…',
   exportFailed: 'ファイルを作成できませんでした。',
-  keys: 'Enterで開く、F2で名前を変更、Deleteで削除、上下キーでリストを移動。',
   room: (own: number, room: { readonly used: number; readonly left: number; readonly lasting: boolean } | null) => ({
     own: `記録の合計${n.bytes(own)}`,
     rest:
@@ -141,7 +139,6 @@ export const library = {
   }),
   undo: '元に戻す',
   show: 'ライブラリを表示',
-  stop: '中止',
   reading: (done: number, of: number, name: string, bytes: number, size: number) =>
     `${files(of)}のうち${n.whole(Math.min(done + 1, of))}個目を読み込み中：${name}、${n.bytes(size)}のうち${n.bytes(bytes)}`,
   report(r: ReportFacts): string {

@@ -1,6 +1,6 @@
 // Live: the workspace, its files, and what is wrong with one.
 import type { WorkspaceProblem } from '../../core/agent/workspace.ts'
-import { characters, files, n } from './numbers.ts'
+import { files, n } from './numbers.ts'
 
 export function fileProblem(problem: WorkspaceProblem | { readonly code: 'unreadable' }, path: string): string {
   switch (problem.code) {
@@ -55,15 +55,8 @@ export const workspace = {
   binary: 'テキストファイルではありません。ダウンロードはできます。',
   unsaved: '未保存の変更があります。',
   saved: '保存しました。',
-  size: characters,
-  bytes: n.bytes,
-  asOf: '時点',
-  now: '現在',
-  atCall: (call: number) => `呼び出し${n.whole(call)}`,
   back: (call: number) => `この内容に戻す（呼び出し${n.whole(call)}）`,
   past: (call: number) => `呼び出し${n.whole(call)}を送信した時点のツリーです。変更はできません。`,
   actions: (path: string) => `${path}の操作`,
-  made: 'パイプラインが作成',
   empty: 'ワークスペースは空です。',
-  full: 'すべてここにあります',
 }

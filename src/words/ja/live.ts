@@ -137,7 +137,6 @@ export const live = {
     label: 'セッションのログ',
     empty: 'フックとパイプラインの報告がここに表示されます。',
     call: (call: number) => `呼び出し${n.whole(call)}`,
-    following: 'タイムラインは最新の呼び出しに追従しています。',
     follow: '最新の呼び出しに移動',
   },
   hooks: {
@@ -161,11 +160,9 @@ export const live = {
   sub: {
     title: 'サブエージェント',
     show: 'デバッグで開く',
-    calls,
     picture: (k: number, most: number) => `${calls(k)}、最長${characters(most)}`,
   },
   session: {
-    label: 'セッション',
     fresh: '新規セッション',
     unnamed: (seconds: number) => `新規セッション、${dates.moment(seconds * 1_000)}`,
     when: (edition: string, seconds: number) => `${dates.moment(seconds * 1_000)}、${edition}`,

@@ -57,7 +57,6 @@ export const secrets = {
       : `${places(total)}に${count(k)}：形式からキー、トークン、パスワードと判断したものです。ほかにもある可能性があり、無害なものが含まれることもあります。共有する前に内容を確認してください。`,
   count,
   short: (k: number, total: number) => `${count(k)}、${places(total)}`,
-  look: '確認する',
   listed: (shown: number, total: number) => `${places(total)}のうち最初の${n.whole(shown)}か所。`,
   of: (name: string, k: number) => `${name}：${n.whole(k)}`,
   number: (no: number) => `機密情報${n.whole(no)}`,

@@ -76,7 +76,6 @@ export const breakpoints = {
     full: (most: number) => `すでに${n.whole(most)}個あります。先に1つ削除してください。`,
   },
   add: '追加',
-  on: (says: string) => `オン：${says}と停止`,
   remove: '削除',
   removeOne: (says: string) => `削除：${says}`,
   /** How often one holds in this run. */

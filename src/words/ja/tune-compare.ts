@@ -49,7 +49,6 @@ export const compare = {
     open: '版を比較',
     title: '版の比較',
     note: '同じセッションと同じしきい値を、すべての版で。タイムラインの目盛りは共通です。',
-    figure: '指標',
     use: (name: string) => `${name}を使う`,
     useIt: '使う',
     inUse: '使用中',

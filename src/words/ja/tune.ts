@@ -136,10 +136,8 @@ export const tune = {
   partsUnknown: 'どこで分かれるかは、スライダーを止めると計算します。',
   partsNowhere: 'どちらの実行でも、モデルが見るものは同じです。',
   madeOf: (name: string, k: number) => `${name}：内訳は${calls(k)}`,
-  allCalls: 'すべての呼び出しが寄与しています。',
   noCalls: '呼び出しごとの内訳はありません。',
   goTo: (call: number) => `呼び出し${n.whole(call)}`,
-  more: (k: number) => `ほか${n.whole(k)}件`,
   moreCalls: (k: number, left: number) => (k < left ? `残り${n.whole(left)}件のうち${n.whole(k)}件を表示` : `残り${n.whole(left)}件を表示`),
   costApart: (cut: boolean) =>
     cut

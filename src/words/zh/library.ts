@@ -53,7 +53,6 @@ export const library: Match<typeof english> = {
   own: '你的录制',
   samples: '示例',
   liveSessions: '实战会话',
-  sampleNote: (count) => `示例，${messages(count)}`,
   shown: (shown, all) => (shown === all ? recordings(all) : `${n.whole(shown)} / ${recordings(all)}`),
   loading: '正在读取会话库…',
   failed: (p) => `会话库无法读取。${problem(p)}`,
@@ -106,7 +105,6 @@ export const library: Match<typeof english> = {
   exportLeft: (k) => `${n.whole(k)} 个打包的文件未包含在内，因为其中的机密无法遮盖。`,
   exporting: '正在生成文件…',
   exportFailed: '没能生成文件。',
-  keys: 'Enter 打开，F2 重命名，Delete 删除，上下键在清单中移动。',
   room: (own, room) => ({
     own: `录制占用 ${n.bytes(own)}`,
     rest: room === null ? '此浏览器不透露还剩多少空间' : `总共约用 ${n.bytes(room.used)}，还剩 ${n.bytes(room.left)}（浏览器的估算值）`,
@@ -114,7 +112,6 @@ export const library: Match<typeof english> = {
   }),
   undo: '撤销',
   show: '打开会话库',
-  stop: '停止',
   reading: (done, of, name, bytes, size) =>
     `正在读取第 ${n.whole(Math.min(done + 1, of))} 个文件，共 ${n.whole(of)} 个：${name}，${n.bytes(bytes)} / ${n.bytes(size)}`,
   report(r) {

@@ -1,7 +1,7 @@
 // 实战：工作区、其中的文件，以及文件的问题。
 import type * as english from '../en/live-files.ts'
 import type { Match } from '../match.ts'
-import { callNo, characters, files, n } from './numbers.ts'
+import { callNo, files, n } from './numbers.ts'
 
 export const fileProblem: Match<typeof english.fileProblem> = (problem, path) => {
   switch (problem.code) {
@@ -54,15 +54,8 @@ export const workspace: Match<typeof english.workspace> = {
   binary: '这个文件不是文本。可以下载。',
   unsaved: '尚未保存。',
   saved: '已保存。',
-  size: (k) => characters(k),
-  bytes: n.bytes,
-  asOf: '截至',
-  now: '现在',
-  atCall: (call) => callNo(call),
   back: (call) => `恢复成这样（${callNo(call)}）`,
   past: (call) => `${callNo(call)}发送时的文件树。不能修改。`,
   actions: (path) => `对 ${path} 的操作`,
-  made: '由流水线写入',
   empty: '工作区是空的。',
-  full: '全部文件都在',
 }

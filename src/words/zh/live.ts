@@ -134,7 +134,6 @@ export const live: Match<typeof english> = {
     label: '会话日志',
     empty: '钩子和流水线的消息会显示在这里。',
     call: (call) => `调用 ${n.whole(call)}`,
-    following: '时间线跟随最新的调用。',
     follow: '前往最新的调用',
   },
   hooks: {
@@ -158,11 +157,9 @@ export const live: Match<typeof english> = {
   sub: {
     title: '子代理',
     show: '在调试中打开它',
-    calls: (k) => `${n.whole(k)} 次调用`,
     picture: (calls, most) => `${n.whole(calls)} 次调用，最长的一次 ${characters(most)}`,
   },
   session: {
-    label: '会话',
     fresh: '新会话',
     unnamed: (seconds) => `新会话，${dates.moment(seconds * 1_000)}`,
     when: (edition, seconds) => `${dates.moment(seconds * 1_000)}，${edition}`,

@@ -59,7 +59,6 @@ export const secrets: Match<typeof english> = {
       : `${count(k)}，共 ${places(total)}：按形式判断是密钥、令牌或密码。可能还有别的，也可能有些其实无害：分享之前请自己读一遍。`,
   count,
   short: (k, total) => `${count(k)}，共 ${places(total)}`,
-  look: '查看',
   listed: (shown, total) => `只列出前 ${n.whole(shown)} 处，共 ${places(total)}。`,
   of: (name, k) => `${name}：${n.whole(k)}`,
   number: (no) => `机密 ${n.whole(no)}`,

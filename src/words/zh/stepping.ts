@@ -76,7 +76,6 @@ export const breakpoints: Match<typeof english.breakpoints> = {
     full: (most) => `已经有 ${n.whole(most)} 个断点；请先移除一个。`,
   },
   add: '添加',
-  on: (says) => `启用：${says}时停下`,
   remove: '移除',
   removeOne: (says) => `移除：${says}`,
   holds: (k) => (k === 0 ? '本次运行中没有' : `本次运行中有 ${n.whole(k)} 处`),

@@ -48,7 +48,6 @@ export const compare: Compare = {
     open: '比较版本',
     title: '版本并排',
     note: '同一个会话、同样的阈值，放在每个版本下；所有时间线共用刻度。',
-    figure: '指标',
     use: (name) => `使用 ${name}`,
     useIt: '使用',
     inUse: '使用中',

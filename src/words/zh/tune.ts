@@ -124,10 +124,8 @@ export const tune: Match<typeof english> = {
   partsUnknown: '滑块停下后，会算出两次运行从哪里分开。',
   partsNowhere: '两次运行中模型看到的完全相同。',
   madeOf: (name, k) => `${name}：由 ${n.whole(k)} 次调用构成`,
-  allCalls: '每次调用都有份。',
   noCalls: '它不是由调用构成的。',
   goTo: (call) => callNo(call),
-  more: (k) => `还有 ${n.whole(k)} 次`,
   moreCalls: (k, left) => (k < left ? `再显示 ${n.whole(k)} 次，共还有 ${n.whole(left)} 次` : `再显示其余 ${n.whole(left)} 次`),
   costApart: (cut) =>
     cut
