@@ -3,7 +3,11 @@ import type { PlayId } from '../core/agent/scripted/plays.ts'
 import type { FastFigures } from '../core/metrics/types.ts'
 import type { EditionId, Policy, StageName, ThresholdName } from '../core/pipeline/types.ts'
 import type { Frame, Move, Series, SessionInfo } from '../core/view/types.ts'
+import type { en } from './en/lessons.ts'
 import type { LiveFacts } from './live-facts.ts'
+
+export type LessonId = keyof typeof en.lessons
+export type QuizId = keyof typeof en.quiz
 
 /** How the page stands when a step is opened. */
 export interface Setup {
@@ -122,7 +126,7 @@ export interface Challenge<Id extends string = string, Wrong extends string = st
 export type LessonPage = Step | Question | Challenge
 
 /** A question of the quiz. What is chosen first counts; afterwards one sentence says why. */
-export interface QuizQuestion<Id extends string = string, Choice extends string = string> {
+export interface QuizQuestion<Id extends string = QuizId, Choice extends string = string> {
   readonly id: Id
   readonly setup: Setup
   readonly choices: readonly Choice[]
@@ -187,12 +191,12 @@ export type QuestionsOf<T extends Readonly<Record<string, QuizText>>> = {
 
 /** A lesson whose steps, questions and ways of being wrong all have their texts. */
 export interface LessonFor<T extends LessonText> {
-  readonly id: string
+  readonly id: LessonId
   readonly setup: Setup
   readonly pages: readonly PageIn<T>[]
 }
 export interface Lesson {
-  readonly id: string
+  readonly id: LessonId
   readonly setup: Setup
   readonly pages: readonly LessonPage[]
 }
