@@ -1,4 +1,5 @@
 // Blocks: the facts of one content block, read once from the API object or set when a stage rewrites it.
+import { Again } from './again.ts'
 import { dictExtent, extentOf, listExtent, shiftExtent } from './extent.ts'
 import { fullOutputPath, savedPath } from './lines.ts'
 import { measure, stringExtent } from './measure.ts'
@@ -76,13 +77,14 @@ function contentFacts(toolUseId: string, has: boolean, content: unknown): Result
       images: null,
       fullOutput: null,
       savedAt: null,
+      again: new Again(),
     }
   if (typeof content === 'string') {
     const text = textOf(content)
     const chars = text.sizes.chars
     const extent = stringExtent(text.sizes)
     const paths = { fullOutput: fullOutputPath(content), savedAt: savedPath(content) }
-    return { toolUseId, content: text, chars, length: chars, extent, isList: false, images: null, ...paths }
+    return { toolUseId, content: text, chars, length: chars, extent, isList: false, images: null, ...paths, again: new Again() }
   }
   const isList = Array.isArray(content)
   const extent = isList ? listExtent(content.map(extentOf)) : extentOf(content)
@@ -96,6 +98,7 @@ function contentFacts(toolUseId: string, has: boolean, content: unknown): Result
     images: isList ? imagesIn(content) : null,
     fullOutput: null,
     savedAt: null,
+    again: new Again(),
   }
 }
 
@@ -112,20 +115,18 @@ export interface NewContent {
   readonly savedAt: string | null
 }
 
-/** The last rewriting of a block: every replay of the recording puts the same content in its place. */
-const rewritten = new WeakMap<Block, { readonly to: NewContent; readonly made: Block }>()
-
 /** The result with another content; keys keep their order. */
 export function rewriteResult(block: Block, to: NewContent): Block {
-  const known = rewritten.get(block)
-  if (known?.to === to) return known.made
-  const made = rewrite(block, to)
-  rewritten.set(block, { to, made })
-  return made
+  const was = block.result as ResultFacts
+  const { again } = was
+  if (again.block === null || again.to !== to) {
+    again.block = rewrite(block, was, to)
+    again.to = to
+  }
+  return again.block
 }
 
-function rewrite(block: Block, to: NewContent): Block {
-  const was = block.result as ResultFacts
+function rewrite(block: Block, was: ResultFacts, to: NewContent): Block {
   const extent = stringExtent(to.text.sizes)
   const chars = to.text.sizes.chars
   const paths = { fullOutput: to.fullOutput, savedAt: to.savedAt }
@@ -138,6 +139,7 @@ function rewrite(block: Block, to: NewContent): Block {
     isList: false,
     images: null,
     ...paths,
+    again: new Again(),
   }
   return { ...block, kind: 'preview', extent: shiftExtent(block.extent, was.extent, extent), result, content: to.text }
 }

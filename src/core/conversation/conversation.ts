@@ -1,5 +1,6 @@
 // The message array of a run as it moves on: appended to, edited only by `apply`, with its size kept by cached lengths.
 // It lives in time, so it is a class; messages and blocks are values and are shared with every earlier state.
+import { lengthIn } from './extent.ts'
 import { arrayExtent, shareOfBlock, shareOfMessage, withBlock } from './message.ts'
 import type { Block, BlockId, Edit, Kind, Measure, Message, MessageId, ResultFacts, Rewrite, Splice } from './types.ts'
 import { KINDS } from './types.ts'
@@ -105,7 +106,7 @@ export class Conversation {
     const next = withBlock(message, at, edit.to)
     this.messages[index] = next
     // Only this block's share changes: the keys and brackets of the message stay as they are.
-    const by = next.extent[this.measure] - message.extent[this.measure]
+    const by = lengthIn(next.extent, this.measure) - lengthIn(message.extent, this.measure)
     const share = shareOfBlock(message, at, this.measure)
     this.total += by
     this.shift(was.kind, -share)

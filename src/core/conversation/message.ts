@@ -1,6 +1,6 @@
 // Messages: built once at import, or put and rewritten by a stage; the API object is kept or made when asked.
 import { blockValue, emptyBlock, recordedBlock, stringBlock } from './block.ts'
-import { dictExtent, extentOf, listExtent, shiftExtent } from './extent.ts'
+import { dictExtent, extentOf, lengthIn, listExtent, shiftExtent } from './extent.ts'
 import { archivedPath } from './lines.ts'
 import { stringExtent } from './measure.ts'
 import { pyJson } from './python.ts'
@@ -70,15 +70,15 @@ export function putMessage(id: MessageId, seq: number, text: Text, archivedAt: s
   }
 }
 
-/** The last message that a block was put into: every replay of the recording puts it there again. */
-const replaced = new WeakMap<Block, { readonly from: Message; readonly made: Message }>()
-
 /** The message with one block replaced. */
 export function withBlock(message: Message, at: number, to: Block): Message {
-  const known = replaced.get(to)
-  if (known?.from === message) return known.made
+  const again = to.result?.again
+  if (again?.from === message && again.message) return again.message
   const made = replaceBlock(message, at, to)
-  replaced.set(to, { from: message, made })
+  if (again) {
+    again.from = message
+    again.message = made
+  }
   return made
 }
 
@@ -104,15 +104,15 @@ export function apiMessage(message: Message): ApiMessage {
 }
 
 /** What a message takes in the array: its rendering and two characters of brackets or separator. */
-export const shareOfMessage = (message: Message, measure: Measure): number => message.extent[measure] + 2
+export const shareOfMessage = (message: Message, measure: Measure): number => lengthIn(message.extent, measure) + 2
 
 /** What a block takes: the first one carries the message's own keys and brackets, so that shares add up exactly. */
 export function shareOfBlock(message: Message, at: number, measure: Measure): number {
   const block = message.blocks[at] as Block
-  if (at > 0) return block.extent[measure] + 2
+  if (at > 0) return lengthIn(block.extent, measure) + 2
   let rest = 0
-  for (let i = 1; i < message.blocks.length; i++) rest += (message.blocks[i] as Block).extent[measure] + 2
-  return message.extent[measure] + 2 - rest
+  for (let i = 1; i < message.blocks.length; i++) rest += lengthIn((message.blocks[i] as Block).extent, measure) + 2
+  return lengthIn(message.extent, measure) + 2 - rest
 }
 
 /** One transcript line, with its end-of-line. */

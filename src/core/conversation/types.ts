@@ -1,5 +1,7 @@
 // The words of the conversation: messages, blocks, sizes, edits. Every length is in characters = Unicode code points.
 
+import type { Again } from './again.ts'
+
 export type Role = 'user' | 'assistant'
 export type MessageId = string // m12, marker@c31, summary@c31, reactive@c31, closing@c31
 export type BlockId = string // m12.1; string content is block .0
@@ -61,6 +63,8 @@ export interface ResultFacts {
   readonly fullOutput: string | null
   /** The path this content claims to be saved at, in one of the two persisted forms; not yet resolved. */
   readonly savedAt: string | null
+  /** No part of the value. */
+  readonly again: Again
 }
 
 export interface UseFacts {

@@ -11,16 +11,19 @@ export function namesOf(session: Replayable, form: 'seconds' | 'hex'): Transcrip
   if (form === 'seconds') return ({ call, time }) => String(time ?? BASE_SECOND + call)
   const names = known.get(session) ?? new Map<string, string[]>()
   known.set(session, names)
-  const asked = new Map<string, { call: number; n: number }>()
+  const stages = new Map<string, { call: number; n: number; readonly first: string[] }>()
   return ({ call, stage }) => {
-    const last = asked.get(stage)
-    const n = last?.call === call ? last.n + 1 : 1 // calls come in their order
-    asked.set(stage, { call, n })
-    if (n > 1) return hexName(`${session.id} ${call} ${stage} ${n}`)
-    const own = names.get(stage) ?? []
-    names.set(stage, own)
-    own[call] ??= hexName(`${session.id} ${call} ${stage}`)
-    return own[call]
+    let last = stages.get(stage)
+    if (!last) {
+      last = { call: 0, n: 0, first: names.get(stage) ?? [] }
+      names.set(stage, last.first)
+      stages.set(stage, last)
+    }
+    last.n = last.call === call ? last.n + 1 : 1 // calls come in their order
+    last.call = call
+    if (last.n > 1) return hexName(`${session.id} ${call} ${stage} ${last.n}`)
+    for (let c = last.first.length; c <= call; c++) last.first.push(hexName(`${session.id} ${c} ${stage}`))
+    return last.first[call] as string
   }
 }
 

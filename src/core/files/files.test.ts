@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FileContent, VirtualFiles } from './files.ts'
-import { inside, normalisePath } from './path.ts'
+import { inside, normalisePath, PathBook } from './path.ts'
 
 const file = (text: string): FileContent => ({ size: [...text].length, read: () => text })
 const texts = (files: VirtualFiles, at?: number): [string, string][] => files.list(at).map((f) => [f.path, f.content.read()])
@@ -146,7 +146,7 @@ describe('files', () => {
   })
 
   it('have a limit of number, which leaves room to write over what is there', () => {
-    const files = new VirtualFiles({ files: 2 })
+    const files = new VirtualFiles(new PathBook(), { files: 2 })
     files.write('a', file('1'))
     files.write('b', file('2'))
     expect(() => files.write('c', file('3'))).toThrow('Too many files: 2')

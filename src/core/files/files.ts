@@ -1,5 +1,5 @@
 // The virtual file system of a run: a contract, and an implementation in memory whose snapshots are numbers.
-import { normalisePath } from './path.ts'
+import { type FilePath, PathBook } from './path.ts'
 
 /** A file's text: its length is known, its characters are made when someone reads. */
 export interface FileContent {
@@ -14,36 +14,61 @@ export interface FileEntry {
 
 /** What a stage may ask. Paths are normalised inside the root; what climbs out does not exist. */
 export interface FilesView {
-  exists(path: string): boolean
-  read(path: string): FileContent | null
+  /** The path worked out, which is faster to ask with. */
+  at(path: string | FilePath): FilePath
+  exists(path: string | FilePath): boolean
+  read(path: string | FilePath): FileContent | null
 }
 
 interface Version {
   readonly at: number
   readonly content: FileContent
-  readonly earlier: Version | null
 }
 
 /** Files by path with every version kept, so that any earlier moment can be seen: a snapshot is a count of writes. */
 export class VirtualFiles implements FilesView {
-  private readonly newest = new Map<string, Version>()
+  // By the place of their path in the book: what lies there (null: nothing), and since which write.
+  private readonly newest: (FileContent | null)[]
+  private readonly since: number[]
+  private readonly order: FilePath[] = []
+  private readonly earlier = new Map<number, Version[]>()
   private writes = 0
-  // What was looked up last: a stage asks whether a file is there before it writes it.
-  private asked: string | null = null
-  private normal: string | null = null
-  private found: Version | null = null
 
-  constructor(private readonly limits: { readonly files: number } = { files: 1_000_000 }) {}
+  /** `book`: of the recording, which several runs of it share. */
+  constructor(
+    readonly book = new PathBook(),
+    private readonly limits: { readonly files: number } = { files: 1_000_000 },
+  ) {
+    this.newest = new Array(book.size).fill(null)
+    this.since = new Array(book.size).fill(0)
+  }
+
+  at(path: string | FilePath): FilePath {
+    if (typeof path === 'string') return this.book.at(path)
+    return path.book === this.book ? path : this.book.at(path.text)
+  }
 
   /** Creates or overwrites. Throws when the path climbs out or there are too many files. */
-  write(path: string, content: FileContent): void {
-    const earlier = this.find(path)
-    const { normal } = this
-    if (normal === null) throw new Error(`Path escapes workspace: ${path}`)
-    if (!earlier && this.newest.size >= this.limits.files) throw new Error(`Too many files: ${this.newest.size}`)
+  write(path: string | FilePath, content: FileContent): void {
+    const at = this.at(path)
+    if (at.place < 0) throw new Error(`Path escapes workspace: ${at.text}`)
+    const { place } = at
+    const before = this.newest[place] ?? null
+    if (before === null) {
+      if (this.order.length >= this.limits.files) throw new Error(`Too many files: ${this.order.length}`)
+      this.order.push(at)
+      for (let p = this.newest.length; p <= place; p++) {
+        this.newest.push(null)
+        this.since.push(0)
+      }
+    } else {
+      const versions = this.earlier.get(place) ?? []
+      versions.push({ at: this.since[place] as number, content: before })
+      this.earlier.set(place, versions)
+    }
     this.writes++
-    this.found = { at: this.writes, content, earlier }
-    this.newest.set(normal, this.found)
+    this.newest[place] = content
+    this.since[place] = this.writes
   }
 
   /** The present moment, to be given back to `read` and `list`. */
@@ -51,37 +76,32 @@ export class VirtualFiles implements FilesView {
     return this.writes
   }
 
-  exists(path: string): boolean {
-    return this.find(path) !== null
+  exists(path: string | FilePath): boolean {
+    return this.newestAt(this.at(path).place) !== null
   }
 
   /** How many files there are. */
   get count(): number {
-    return this.newest.size
+    return this.order.length
   }
 
-  /** The newest version. A path under which a file lies is a normalised one: then nothing has to be worked out. */
-  private find(path: string): Version | null {
-    if (path === this.asked) return this.found
-    this.asked = path
-    this.found = this.newest.get(path) ?? null
-    this.normal = this.found ? path : normalisePath(path)
-    if (this.normal !== null && this.normal !== path) this.found = this.newest.get(this.normal) ?? null
-    return this.found
+  private newestAt(place: number): FileContent | null {
+    return place < 0 || place >= this.newest.length ? null : (this.newest[place] as FileContent | null)
   }
 
-  read(path: string, at = this.writes): FileContent | null {
-    let version = this.find(path)
-    while (version && version.at > at) version = version.earlier
-    return version?.content ?? null
+  read(path: string | FilePath, at = this.writes): FileContent | null {
+    const { place } = this.at(path)
+    const newest = this.newestAt(place)
+    if (newest === null || (this.since[place] as number) <= at) return newest
+    return this.earlier.get(place)?.findLast((version) => version.at <= at)?.content ?? null
   }
 
   /** Every file at a moment, in the order of first writing. */
   list(at = this.writes): FileEntry[] {
     const found: FileEntry[] = []
-    for (const path of this.newest.keys()) {
+    for (const path of this.order) {
       const content = this.read(path, at)
-      if (content) found.push({ path, content })
+      if (content) found.push({ path: path.normal as string, content })
     }
     return found
   }

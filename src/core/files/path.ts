@@ -1,22 +1,9 @@
-// Path arithmetic inside one root: nothing climbs out.
+// Path arithmetic inside one root: nothing climbs out. Paths that are asked for again and again are worked out once.
 
 const PLAIN = /^(?:\.?[A-Za-z0-9_][\w.-]*\/)*[A-Za-z0-9_][\w.-]*$/ // nothing to work out: the usual case
 
-/** Paths that were worked out: every replay of a recording asks for the same. */
-const known = new Map<string, string | null>()
-const MOST = 50_000
-
 /** The path with `.` and `..` worked out, relative to the root; null when it is absolute, empty or climbs out. */
 export function normalisePath(path: string): string | null {
-  const before = known.get(path)
-  if (before !== undefined) return before
-  if (known.size >= MOST) known.clear()
-  const normal = worked(path)
-  known.set(path, normal)
-  return normal
-}
-
-function worked(path: string): string | null {
   if (PLAIN.test(path)) return path
   if (path.startsWith('/') || path.includes('\0')) return null
   const out: string[] = []
@@ -32,4 +19,39 @@ function worked(path: string): string | null {
 export function inside(folder: string, path: string): string | null {
   const normal = normalisePath(path)
   return normal?.startsWith(folder) ? normal : null
+}
+
+/** A path as it was written, worked out. */
+export interface FilePath {
+  readonly text: string
+  /** Null when it leads outside. */
+  readonly normal: string | null
+  /** Its number among the paths of `book`. */
+  readonly no: number
+  /** The number of the normal path: the same however it is spelt; -1 when it leads outside. */
+  readonly place: number
+  readonly book: PathBook
+  /** What was last made of it by who writes there: every replay makes it again. */
+  made: unknown
+}
+
+/** The paths of one recording, numbered: every replay of it asks for the same ones, and what it keeps of them can lie in arrays. */
+export class PathBook {
+  private readonly paths = new Map<string, FilePath>()
+
+  /** How many there are so far. */
+  get size(): number {
+    return this.paths.size
+  }
+
+  at(text: string): FilePath {
+    const known = this.paths.get(text)
+    if (known) return known
+    const normal = normalisePath(text)
+    const canonical = normal === null || normal === text ? null : this.at(normal)
+    const no = this.paths.size
+    const path = { text, normal, no, place: normal === null ? -1 : (canonical?.no ?? no), book: this, made: null }
+    this.paths.set(text, path)
+    return path
+  }
 }

@@ -187,7 +187,7 @@ export class Tally implements Keeper {
 }
 
 function sameMarker(was: Message | undefined, is: Message): boolean {
-  if (was?.raw !== null || was.extent.json !== is.extent.json) return false
+  if (was?.raw !== null || was.archivedAt !== is.archivedAt || was.extent.json !== is.extent.json) return false
   const [before, after] = [textIn(was), textIn(is)]
   return before === after || (before !== null && after !== null && sameText(before, after))
 }

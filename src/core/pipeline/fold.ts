@@ -3,7 +3,7 @@
 import { putMessage } from '../conversation/message.ts'
 import { textOf } from '../conversation/text.ts'
 import type { Edit, Message, Splice } from '../conversation/types.ts'
-import { lengthOf, type Pins, type Stretch, stretches } from './pins.ts'
+import { idsOf, lengthOf, type Pins, type Stretch, stretches } from './pins.ts'
 import type { StageInput } from './stage.ts'
 
 /** The part of the list that a summary will stand for. */
@@ -40,7 +40,7 @@ export function foldEdits(
   const put = summary(head > 0 ? (messages[head - 1] as Message).seq : first - 0.5)
   const rest = parts.filter((part) => part.from > 0)
   return [
-    { op: 'splice', after: null, seq: first, drop: idsOf(messages, { from: 0, to: head }), put: [put], ...why },
+    { op: 'splice', after: null, seq: first, drop: idsOf(messages, 0, head), put: [put], ...why },
     ...rest.map((part): Splice => {
       const before = messages[part.from - 1] as Message
       const last = messages[part.to - 1] as Message
@@ -49,7 +49,7 @@ export function foldEdits(
         op: 'splice',
         after: before.id,
         seq: (messages[part.from] as Message).seq,
-        drop: idsOf(messages, part),
+        drop: idsOf(messages, part.from, part.to),
         put: closes ? [putMessage(input.putId('closing'), last.seq, CLOSING, null)] : [],
         into: put.id,
         ...why,
@@ -58,5 +58,3 @@ export function foldEdits(
     }),
   ]
 }
-
-const idsOf = (messages: readonly Message[], { from, to }: Stretch) => messages.slice(from, to).map((m) => m.id)

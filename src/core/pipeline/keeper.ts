@@ -30,7 +30,10 @@ export interface Setup {
 }
 
 export interface Keeper {
-  /** It keeps no verdicts: stages that have nothing to do need no step, only to be counted (`Call.rested`). */
+  /**
+   * It keeps numbers, no verdicts, steps or transcripts: stages that have nothing to do need no step, only to be counted (`Call.rested`),
+   * and the list of a call's steps is used again for the next.
+   */
   readonly numbers?: boolean
   /** Before a call's first step. The first `count` messages stood there before; the others have just come in. */
   begins(messages: readonly Message[], count: number): void

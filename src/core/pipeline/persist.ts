@@ -2,11 +2,10 @@
 
 import type { NewContent } from '../conversation/block.ts'
 import { indexOfCodePoint } from '../conversation/measure.ts'
-import { remembered } from '../conversation/remember.ts'
 import { EMPTY, headOf, joinTexts, textOf } from '../conversation/text.ts'
-import type { ResultFacts, Text } from '../conversation/types.ts'
+import type { Recovery, ResultFacts, Text } from '../conversation/types.ts'
 import type { FileContent, FilesView } from '../files/files.ts'
-import { inside } from '../files/path.ts'
+import { type FilePath, inside } from '../files/path.ts'
 import type { Edition } from './edition.ts'
 import type { Write } from './types.ts'
 
@@ -20,19 +19,12 @@ export function safeId(id: string): string {
 }
 
 /** Where a result is saved: the path in the text, and the file's path, which differs only for an id that would climb out. */
-export const resultPath = (edition: Edition, toolUseId: string): { readonly path: string; readonly wanted: string } =>
-  edition.budget.safeIds ? safePath(toolUseId) : ownPath(toolUseId)
-
-/** A run has a path a result. */
-const MOST = 50_000
-const safePath = remembered(MOST, (toolUseId) => {
-  const path = `${RESULTS}${safeId(toolUseId)}.txt`
-  return { path, wanted: path }
-})
-const ownPath = remembered(MOST, (toolUseId) => {
+export function resultPath(edition: Edition, toolUseId: string): { readonly path: string; readonly wanted: string } {
+  const safe = `${RESULTS}${safeId(toolUseId)}.txt`
+  if (edition.budget.safeIds) return { path: safe, wanted: safe }
   const wanted = `${RESULTS}${toolUseId}.txt`
-  return { path: inside(RESULTS, wanted) ?? safePath(toolUseId).path, wanted }
-})
+  return { path: inside(RESULTS, wanted) ?? safe, wanted }
+}
 
 /** A file with the text of a result. */
 class SavedResult implements FileContent {
@@ -44,47 +36,76 @@ class SavedResult implements FileContent {
     return this.text.read()
   }
 }
-const contents = new WeakMap<Text, SavedResult>()
 
-/** One content a text, for every replay of the recording. */
-export function savedResult(text: Text, size: number): FileContent {
-  const content = contents.get(text) ?? new SavedResult(size, text)
-  contents.set(text, content)
-  return content
+/** Where a result was saved last, and what then stands there. */
+interface Saved {
+  readonly safeIds: boolean
+  readonly file: FilePath
+  readonly wanted: string
+  readonly content: FileContent
+}
+function savedAs(edition: Edition, result: ResultFacts, files: FilesView): Saved {
+  const { safeIds } = edition.budget
+  const known = result.again.saved as Saved | null
+  if (known?.safeIds === safeIds && files.at(known.file) === known.file) return known
+  const { path, wanted } = resultPath(edition, result.toolUseId)
+  const made: Saved = { safeIds, file: files.at(path), wanted, content: new SavedResult(result.chars, result.content) }
+  result.again.saved = made
+  return made
 }
 
 /** The files of a step: what was there, and what the step itself has written so far. */
 export class StepFiles {
   readonly writes: Write[] = []
-  private fresh: Map<string, FileContent> | null = null
+  private fresh: Map<number, FileContent> | null = null // by place
+  private seen = 0 // writes that `fresh` has: mostly nobody asks
   constructor(private readonly files: FilesView) {}
 
-  exists(path: string): boolean {
-    return this.fresh?.has(path) || this.files.exists(path)
+  exists(path: FilePath): boolean {
+    return this.own(path) !== undefined || this.files.exists(path)
   }
-  read(path: string): FileContent | null {
-    return this.fresh?.get(path) ?? this.files.read(path)
+  read(path: FilePath): FileContent | null {
+    return this.own(path) ?? this.files.read(path)
   }
 
   /** Writes the result's text (July, August: only where no file of that name is); gives the path for the text. */
   save(edition: Edition, result: ResultFacts): string {
-    const { path, wanted } = resultPath(edition, result.toolUseId)
-    const written = edition.budget.overwrite || !this.exists(path)
-    const text = result.content
-    const size = result.chars
-    if (written) {
-      this.fresh ??= new Map()
-      this.fresh.set(path, savedResult(text, size))
-    }
-    this.writes.push({ path, wanted: wanted === path ? null : wanted, kind: 'result', written, size, text, lines: 0 })
+    const { file, wanted, content } = savedAs(edition, result, this.files)
+    const path = file.text
+    const written = edition.budget.overwrite || !this.exists(file)
+    this.writes.push({
+      path,
+      file,
+      wanted: wanted === path ? null : wanted,
+      kind: 'result',
+      written,
+      size: result.chars,
+      text: result.content,
+      content,
+      lines: 0,
+    })
     return wanted
   }
 
   /** The existing file a content already points to (upstream), as a path that stands in the content. */
   pointsTo(result: ResultFacts): string | null {
     if (result.savedAt === null) return null
-    const path = inside(RESULTS, result.savedAt)
-    return path !== null && this.exists(path) ? result.savedAt : null
+    const path = this.at(result.savedAt)
+    return path.normal?.startsWith(RESULTS) && this.exists(path) ? result.savedAt : null
+  }
+
+  at(path: string): FilePath {
+    return this.files.at(path)
+  }
+
+  private own(path: FilePath): FileContent | undefined {
+    for (; this.seen < this.writes.length; this.seen++) {
+      const { written, file, content } = this.writes[this.seen] as Write
+      if (!written || !content) continue
+      this.fresh ??= new Map()
+      this.fresh.set(file.place, content)
+    }
+    return this.fresh?.get(path.place)
   }
 }
 
@@ -92,16 +113,17 @@ const OPEN = textOf('<persisted-output>\nFull output: ')
 const PREVIEW = textOf('\nPreview:\n')
 const CLOSE = textOf('\n</persisted-output>')
 
-const pathText = remembered(MOST, textOf)
-/** The last form made of a preview: every replay of the recording makes it again. */
-const forms = new WeakMap<Text, NewContent>()
+interface Form {
+  readonly preview: Text
+  readonly made: NewContent
+}
 
 /** `<persisted-output>` with the path and the first characters. */
-export function persistedForm(path: string, preview: Text): NewContent {
-  const known = forms.get(preview)
-  if (known?.savedAt === path) return known
-  const made = { text: joinTexts(OPEN, pathText(path), PREVIEW, preview, CLOSE), fullOutput: path, savedAt: path }
-  forms.set(preview, made)
+function persistedForm(result: ResultFacts, path: string, preview: Text): NewContent {
+  const known = result.again.form as Form | null
+  if (known?.preview === preview && known.made.savedAt === path) return known.made
+  const made = { text: joinTexts(OPEN, textOf(path), PREVIEW, preview, CLOSE), fullOutput: path, savedAt: path }
+  result.again.form = { preview, made } satisfies Form
   return made
 }
 
@@ -111,9 +133,9 @@ export function persistedForm(path: string, preview: Text): NewContent {
  */
 export function persist(edition: Edition, files: StepFiles, result: ResultFacts, previewChars: number): NewContent {
   const known = edition.budget.keepPersisted ? files.pointsTo(result) : null
-  if (known === null) return persistedForm(files.save(edition, result), headOf(result.content, previewChars))
-  const file = files.read(inside(RESULTS, known) as string)
-  return persistedForm(known, file ? headOf(textMode(file), previewChars) : EMPTY)
+  if (known === null) return persistedForm(result, files.save(edition, result), headOf(result.content, previewChars))
+  const file = files.read(files.at(known))
+  return persistedForm(result, known, file ? headOf(textMode(file), previewChars) : EMPTY)
 }
 
 const read = new WeakMap<FileContent, Text>()
@@ -129,12 +151,18 @@ function textMode(file: FileContent): Text {
   return made
 }
 
+/** What stands in a result's place, and where what it said is found. */
+export interface Placeholder {
+  readonly content: NewContent
+  readonly recovery: Recovery
+}
+
 /** `[Earlier tool result saved at …]`. */
-export const savedPlaceholder = remembered(
-  MOST,
-  (path): NewContent => ({
-    text: textOf(`[Earlier tool result saved at ${path}]`),
-    fullOutput: null,
-    savedAt: path,
-  }),
-)
+export function savedPlaceholder(result: ResultFacts, path: string): Placeholder {
+  const known = result.again.placeholder as Placeholder | null
+  if (known?.content.savedAt === path) return known
+  const content = { text: textOf(`[Earlier tool result saved at ${path}]`), fullOutput: null, savedAt: path }
+  const made: Placeholder = { content, recovery: { kind: 'file', path } }
+  result.again.placeholder = made
+  return made
+}

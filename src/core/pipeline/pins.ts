@@ -79,6 +79,13 @@ export function stretches(messages: readonly Message[], from: number, to: number
   return found
 }
 
+/** Ids of the messages [from, to). */
+export function idsOf(messages: readonly Message[], from: number, to: number): readonly MessageId[] {
+  const ids = new Array<MessageId>(to - from)
+  for (let i = from; i < to; i++) ids[i - from] = (messages[i] as Message).id
+  return ids
+}
+
 export const lengthOf = (parts: readonly Stretch[]): number => parts.reduce((n, s) => n + s.to - s.from, 0)
 
 /** A verdict or a reason with what pins kept; where they had no say it is what it always was. */

@@ -2,14 +2,14 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, Text } from '../conversation/types.ts'
 import type { FileContent, VirtualFiles } from '../files/files.ts'
+import type { FilePath } from '../files/path.ts'
 import type { Edition, Entry } from './edition.ts'
 import type { Keeper, Setup } from './keeper.ts'
-import { savedResult } from './persist.ts'
 import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
 import { RESTS, STAGE } from './stages/index.ts'
-import { transcriptPath } from './transcript.ts'
+import { transcriptPaths } from './transcript.ts'
 import type { Answered, AskedQuestion, Policy, StageName, Step, TranscriptNames } from './types.ts'
 
 /** What lives during a run; a stage sees it as its input. */
@@ -25,6 +25,7 @@ export class Run implements StageInput {
   readonly policy: Policy
   readonly pins: Pins
   target: number | null
+  private readonly transcripts: ReturnType<typeof transcriptPaths>
   private readonly put = new Map<string, { call: number; n: number }>() // ids that the present call has taken, by kind
 
   constructor(
@@ -35,6 +36,7 @@ export class Run implements StageInput {
     public request: Text,
   ) {
     this.files = setup.files
+    this.transcripts = transcriptPaths(setup.files)
     this.edition = setup.edition
     this.policy = setup.policy
     this.pins = setup.pins
@@ -49,8 +51,8 @@ export class Run implements StageInput {
     return taken.n > 1 ? `${kind}@c${this.no}.${taken.n}` : `${kind}@c${this.no}`
   }
 
-  transcriptPath(stage: StageName): string {
-    return transcriptPath(this.names({ call: this.no, stage, time: this.time }))
+  transcriptPath(stage: StageName): FilePath {
+    return this.transcripts(stage, this.no, this.names({ call: this.no, stage, time: this.time }))
   }
 }
 
@@ -128,7 +130,7 @@ function reportOf(run: Run, stage: StageName, gated: boolean): Report {
 function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }: Report, edits: readonly Edit[]): Step {
   const { conversation } = run
   for (const write of writes)
-    if (write.written || write.kind === 'transcript') run.files.write(write.path, contentOf(run.keeper, write, run.no - 1, at))
+    if (write.written || write.kind === 'transcript') run.files.write(write.file, write.content ?? transcriptOf(run.keeper, write.size, run.no - 1, at))
   if (edits.length > 0) {
     run.keeper.lands(edits, conversation)
     conversation.apply(edits)
@@ -136,8 +138,15 @@ function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }
   return { name, verdict, edits, from: 0, to: 0, writes, quirks, sizeAfter: conversation.size, countAfter: conversation.messages.length }
 }
 
-function contentOf(keeper: Keeper, { size, text }: Step['writes'][number], call: number, step: number): FileContent {
-  return text ? savedResult(text, size) : new TranscriptContent(keeper, size, call, step)
+const transcriptOf = (keeper: Keeper, size: number, call: number, step: number): FileContent =>
+  keeper.numbers ? UNKEPT : new TranscriptContent(keeper, size, call, step)
+
+/** No stage ever reads a transcript, so where only numbers are kept none has to have one. */
+const UNKEPT: FileContent = {
+  size: 0,
+  read() {
+    throw new Error('This replay keeps numbers, no transcripts')
+  },
 }
 
 /** A transcript is a coordinate: its text is the list before the step, made when it is read. */

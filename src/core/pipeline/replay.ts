@@ -3,6 +3,7 @@ import { Conversation } from '../conversation/conversation.ts'
 import { EMPTY } from '../conversation/text.ts'
 import type { Message, QuirkCode, Text } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
+import { PathBook } from '../files/path.ts'
 import type { Edition } from './edition.ts'
 import type { Keeper, Replayable, Setup } from './keeper.ts'
 import { passOf } from './order.ts'
@@ -48,11 +49,19 @@ export const setupOf = (session: Replayable, inputs: ReplayInputs): Setup => ({
   edition: inputs.edition,
   policy: inputs.policy,
   rejections: inputs.rejections,
-  files: inputs.files ?? new VirtualFiles(),
+  files: inputs.files ?? new VirtualFiles(bookOf(session)),
   pins: pinsOf(session.messages, inputs.pins ?? []),
   off: new Set(inputs.off),
   pass: passOf(inputs.edition, inputs.order),
 })
+
+/** One of a recording, for all its replays. */
+const books = new WeakMap<Replayable, PathBook>()
+function bookOf(session: Replayable): PathBook {
+  const book = books.get(session) ?? new PathBook()
+  books.set(session, book)
+  return book
+}
 
 type Told = Pick<ReplayInputs, 'names' | 'request' | 'pending'>
 
@@ -79,13 +88,17 @@ export function replayer(
   }
 
   /** The pass before the message `to`, with what has come in since the last one, as far as it goes without a question. */
+  const spare: Step[] = []
   const begin = (to: number): Step[] => {
     run.no++
     run.time = session.times[to] ?? null
     keeper.begins(conversation.messages, conversation.messages.length - (to - from))
     run.retry = 0
     run.rested = 0
-    return [arrived(run, from, to)]
+    const steps = keeper.numbers ? spare : []
+    if (steps.length > 1) steps.length = 1
+    steps[0] = arrived(run, from, to)
+    return steps
   }
 
   let i = 0

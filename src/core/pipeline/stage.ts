@@ -2,6 +2,7 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Edit, QuirkCode, Text } from '../conversation/types.ts'
 import type { FilesView } from '../files/files.ts'
+import type { FilePath } from '../files/path.ts'
 import type { Edition } from './edition.ts'
 import type { Pins } from './pins.ts'
 import type { Policy, Question, StageName, Verdict, Write } from './types.ts'
@@ -13,7 +14,7 @@ export interface StageInput {
   readonly files: FilesView
   readonly pins: Pins
   /** Path of the next transcript of this stage; asking takes the name. */
-  transcriptPath(stage: StageName): string
+  transcriptPath(stage: StageName): FilePath
   /** The typed text in force. */
   readonly request: Text
   /** Id of the next message of this kind that the call puts: `marker@c31`, then `marker@c31.2`; asking takes it. */

@@ -1,5 +1,7 @@
 // The words of a run: stages, editions, thresholds, verdicts, steps, calls, trace.
 import type { Edit, Message, QuirkCode, Text } from '../conversation/types.ts'
+import type { FileContent } from '../files/files.ts'
+import type { FilePath } from '../files/path.ts'
 
 export const STAGES = [
   'tool_result_budget',
@@ -134,6 +136,8 @@ export type Verdict = Decision & { readonly pinned?: number }
 /** A file a step wrote. A transcript's text is made from the trace when it is opened. */
 export interface Write {
   readonly path: string
+  /** The same, worked out. */
+  readonly file: FilePath
   readonly kind: 'result' | 'transcript'
   /** The path as the program wrote it, where it had to be made safe to stay inside. */
   readonly wanted: string | null
@@ -143,6 +147,8 @@ export interface Write {
   readonly size: number
   /** Text of a result; null for a transcript. */
   readonly text: Text | null
+  /** The same as a file. */
+  readonly content: FileContent | null
   /** Lines of a transcript; 0 for a result. */
   readonly lines: number
 }

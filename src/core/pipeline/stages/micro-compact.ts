@@ -3,10 +3,11 @@
 import type { NewContent } from '../../conversation/block.ts'
 import { rewriteResult } from '../../conversation/block.ts'
 import type { ResultAt } from '../../conversation/conversation.ts'
+import { lengthIn } from '../../conversation/extent.ts'
 import { textOf } from '../../conversation/text.ts'
 import type { BlockId, Edit, Message, QuirkCode, Recovery, ResultFacts, Rewrite } from '../../conversation/types.ts'
 import type { Edition } from '../edition.ts'
-import { StepFiles, savedPlaceholder } from '../persist.ts'
+import { type Placeholder, StepFiles, savedPlaceholder } from '../persist.ts'
 import { NO_PINS, type Pins, withPinned } from '../pins.ts'
 import { idle, type Rests, report, type Stage, type StageInput } from '../stage.ts'
 import type { Policy } from '../types.ts'
@@ -46,7 +47,7 @@ export const microCompact: Stage = (input) => {
     // Mostly there is one: an array that grows from nothing takes room for many.
     if (edits) edits.push(edit)
     else edits = [edit]
-    size += edit.to.extent[conversation.measure] - block.extent[conversation.measure]
+    size += lengthIn(edit.to.extent, conversation.measure) - lengthIn(block.extent, conversation.measure)
   }
   const quirks = edition.micro === 'length' && keptByBlocks(results, conversation.lookedUntil(end), end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
   const pinned = pins.results.size === 0 ? 0 : keptBefore(results, i, settledTest(edition, policy, NO_PINS), pins)
@@ -149,17 +150,17 @@ const isPlaceholder = (r: ResultFacts, placed: string | null): boolean => r.char
 const isSame = ({ to }: Rewrite, was: ResultFacts): boolean =>
   was.savedAt !== null && to.result?.chars === was.chars && to.result.content.read() === was.content.read()
 
-function placeholder(edition: Edition, files: StepFiles | null, r: ResultFacts): { content: NewContent; recovery: Recovery } {
+function placeholder(edition: Edition, files: StepFiles | null, r: ResultFacts): Placeholder {
   if (!files) return placeholderAlone(edition, r)
   const path = files.pointsTo(r) ?? files.save(edition, r)
-  return { content: savedPlaceholder(path), recovery: { kind: 'file', path } }
+  return savedPlaceholder(r, path)
 }
 
 /** Of an edition that saves nothing first. */
-function placeholderAlone(edition: Edition, r: ResultFacts): { content: NewContent; recovery: Recovery } {
+function placeholderAlone(edition: Edition, r: ResultFacts): Placeholder {
   if (edition.micro === 'length') return { content: COMPACTED, recovery: { kind: 'rerun', toolUse: r.toolUseId } }
   if (r.fullOutput === null) return { content: OMITTED, recovery: { kind: 'rerun', toolUse: r.toolUseId } }
-  return { content: savedPlaceholder(r.fullOutput), recovery: { kind: 'file', path: r.fullOutput } }
+  return savedPlaceholder(r, r.fullOutput)
 }
 
 /** How many of the newest results came in after the last assistant message: all of them, without one. */

@@ -1,13 +1,13 @@
 // snip_compact: past maxMessages the middle becomes one marker; a tool use is never parted from its results.
 import { putMessage } from '../../conversation/message.ts'
-import { remembered } from '../../conversation/remember.ts'
 import { textOf } from '../../conversation/text.ts'
-import type { Message, QuirkCode, Splice } from '../../conversation/types.ts'
-import { inside } from '../../files/path.ts'
+import type { Message, QuirkCode, Reason, Recovery, Splice } from '../../conversation/types.ts'
+import type { FilePath } from '../../files/path.ts'
 import { TRANSCRIPTS } from '../persist.ts'
-import { lengthOf, stretches, withPinned } from '../pins.ts'
+import { idsOf, lengthOf, type Stretch, stretches, withPinned } from '../pins.ts'
 import { idle, type Rests, report, type Stage, type StageInput } from '../stage.ts'
 import { transcriptWrite } from '../transcript.ts'
+import type { Write } from '../types.ts'
 
 export const snipCompact: Stage = (input) => {
   const { conversation, policy, edition } = input
@@ -27,55 +27,58 @@ export const snipCompact: Stage = (input) => {
 
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
   const reason = withPinned({ code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail } as const, pinned)
-  const edits = cuts.map(({ from, to }): Splice => {
-    const dropped = messages.slice(from, to)
-    const seq = (dropped.at(-1) as Message).seq
-    return {
-      op: 'splice',
-      after: from === 0 ? null : (messages[from - 1] as Message).id,
-      seq: (dropped[0] as Message).seq,
-      drop: dropped.map((m) => m.id),
-      put: [
-        write
-          ? archiveMarker(input.putId('marker'), seq, dropped.length, write.path)
-          : snipMarker(input.putId('marker'), seq, dropped.length),
-      ],
-      reason,
-      recovery: write ? { kind: 'file', path: write.path } : { kind: 'none' },
-      quirks: quirksOf(dropped, write === null || write.written),
-    }
-  })
+  const edits = cuts.map((part) => snip(input, part, write, reason))
   const verdict = { code: 'snipped', messages: count, limit, head, dropped: lengthOf(cuts), tail: count - tail } as const
   return report(pinned === 0 ? verdict : { ...verdict, markers: cuts.length, pinned }, edits, write ? [write] : [])
 }
+
+function snip(input: StageInput, { from, to }: Stretch, write: Write | null, reason: Reason): Splice {
+  const { messages } = input.conversation
+  const { seq } = messages[to - 1] as Message
+  const n = to - from
+  const id = input.putId('marker')
+  return {
+    op: 'splice',
+    after: from === 0 ? null : (messages[from - 1] as Message).id,
+    seq: (messages[from] as Message).seq,
+    drop: idsOf(messages, from, to),
+    put: [write ? archiveMarker(id, seq, n, write.file) : snipMarker(id, seq, n)],
+    reason,
+    recovery: write ? { kind: 'file', path: write.path } : NOWHERE,
+    quirks: quirksOf(messages, from, to, write === null || write.written),
+  }
+}
+const NOWHERE: Recovery = { kind: 'none' }
 
 export const snipRests: Rests = ({ conversation, policy }) => conversation.messages.length <= policy.maxMessages
 
 /** The file of an archive marker, if it is there. */
 function archiveOf({ files }: StageInput, { archivedAt }: Message): string | null {
-  const path = archivedAt === null ? null : inside(TRANSCRIPTS, archivedAt)
-  return path !== null && files.exists(path) ? path : null
+  if (archivedAt === null) return null
+  const path = files.at(archivedAt)
+  return path.normal?.startsWith(TRANSCRIPTS) && files.exists(path) ? path.normal : null
 }
 
 const snipMarker = (id: string, seq: number, n: number): Message => putMessage(id, seq, textOf(`[snipped ${n} messages]`), null)
 
-/** The last marker to a file: every replay of a recording puts it again. */
-const markers = remembered(50_000, () => ({ n: 0, made: null as Message | null }))
-
-function archiveMarker(id: string, seq: number, n: number, path: string): Message {
-  const last = markers(path)
-  if (last.n !== n || last.made?.id !== id || last.made.seq !== seq) {
-    last.n = n
-    last.made = putMessage(id, seq, textOf(`[${n} messages archived at ${path}]`), path)
-  }
-  return last.made
+function archiveMarker(id: string, seq: number, n: number, file: FilePath): Message {
+  const last = file.made as Marker | null
+  if (last?.n === n && last.message.id === id && last.message.seq === seq) return last.message
+  const message = putMessage(id, seq, textOf(`[${n} messages archived at ${file.text}]`), file.text)
+  file.made = { n, message } satisfies Marker
+  return message
+}
+interface Marker {
+  readonly n: number
+  readonly message: Message
 }
 
 /** Between pinned messages a marker that stands alone stays in every edition: another one in its place would only forget its number and its path. */
 const isMarker = (input: StageInput, message: Message): boolean => message.id.startsWith('marker@') || archiveOf(input, message) !== null
 
-const quirksOf = (dropped: readonly Message[], written: boolean): readonly QuirkCode[] => {
-  const again = dropped.some((m) => m.id.startsWith('marker@'))
+function quirksOf(messages: readonly Message[], from: number, to: number, written: boolean): readonly QuirkCode[] {
+  let again = false
+  for (let i = from; i < to && !again; i++) again = (messages[i] as Message).id.startsWith('marker@')
   return written ? (again ? AGAIN : NO_QUIRKS) : again ? ['snipped_again', 'shared_file'] : ['shared_file']
 }
 const NO_QUIRKS: readonly QuirkCode[] = []
