@@ -205,8 +205,12 @@ test('the chart of the cache leads to a call, and so does an edit that does not 
   const { fast } = await (await twin.engine.tuning()).tune({ inputs: inputsOf(), assumptions: {} })
   const tune = tunePage(page)
   await tune.open('seat-map')
-  const events = [...fast.breakEven].sort((a, b) => a.saves * a.left - a.cost - (b.saves * b.left - b.cost) || a.call - b.call)
-  await expect(tune.figure('pays').first()).toHaveText(events[0] ? breakEven.pays(events[0]) : '')
+  const { saves, left, cost, pays, call: calledAt } = fast.breakEven
+  const events = Array.from(calledAt, (at, i) => ({
+    ...{ call: at, pays: pays[i] ?? 0, left: left[i] ?? 0 },
+    gain: (saves[i] ?? 0) * (left[i] ?? 0) - (cost[i] ?? 0),
+  })).toSorted((a, b) => a.gain - b.gain)
+  await expect(tune.figure('pays').first()).toHaveText(events[0] ? breakEven.pays(events[0].pays, events[0].left) : '')
   const chart = page.locator('[data-chart="cache"]')
   await chart.scrollIntoViewIfNeeded()
   const box = await chart.boundingBox()

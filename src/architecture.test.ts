@@ -34,7 +34,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   samples: { types: ['core'] },
   cli: { values: ['core', 'words', 'samples'], node: true },
   // It measures the built page, too, which needs a browser.
-  bench: { values: ['core', 'words', 'samples'], packages: ['playwright'], node: true },
+  bench: { values: ['core', 'words', 'samples'], packages: ['playwright', 'vite'], node: true },
   'main.tsx': { values: ['ui', 'shell', 'words'], packages: 'any' },
 }
 

@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileChooser, Page } from 'playwright'
-import { generateSession } from '../samples/generate.ts'
 import { words } from '../words/words.ts'
 import { onPage } from './browser.ts'
 import type { Row } from './measure.ts'
+import { benchRecording, MESSAGES } from './session.ts'
 import { tunePageRows } from './tune-page.ts'
 import { p95, type Work, watch } from './watch.ts'
 
-const MESSAGES = 10_000
-const CHARACTERS = 40_000_000
 /** Moves that are measured, each by itself. */
 const MOVES = 20
 const w = words('en')
@@ -22,7 +20,7 @@ const middle = (list: readonly number[]): number => [...list].sort((a, b) => a -
 export async function pageRows(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const file = join(folder, 'long.jsonl')
-  const { messages } = generateSession({ seed: '1', messages: MESSAGES, characters: CHARACTERS })
+  const { messages } = benchRecording()
   writeFileSync(file, messages.map(({ raw }) => JSON.stringify(raw)).join('\n'))
   try {
     const rows = await onPage((page, address) => measured(page, address, file))

@@ -13,31 +13,34 @@ import { answerAll, replay } from '../core/pipeline/replay.ts'
 import type { Replayable } from '../core/pipeline/trace.ts'
 import type { Policy, ThresholdName } from '../core/pipeline/types.ts'
 import { SeriesKeeper } from '../core/view/series-keeper.ts'
-import { type Row, time } from './measure.ts'
+import { type Row, type Timed, time } from './measure.ts'
+
+const RUNS = 61
 
 export function tuneRows(session: Replayable, baseline: number): readonly Row[] {
   return EDITIONS.flatMap((edition) => {
     const summarise = extractor()
     const inputsOf = (policy: Policy) => ({ edition, policy, rejections: [], names: namesOf(session, edition.transcript.name) })
-    const frame = (policy: Policy) => {
-      const { tally } = tallyRunWith(session, inputsOf(policy), summarise, (setup, n) => new SeriesKeeper(setup, n))
-      return fastFigures(tally, policy, ASSUMED)
-    }
-    const { median, least } = time(15, () => frame(edition.defaults))
+    const replayed = (policy: Policy) => tallyRunWith(session, inputsOf(policy), summarise, (setup, n) => new SeriesKeeper(setup, n)).tally
+    const frame = (policy: Policy) => fastFigures(replayed(policy), policy, ASSUMED)
+    const alone = time(RUNS, () => replayed(edition.defaults))
+    const whole = time(RUNS, () => frame(edition.defaults))
     const trace = answerAll(replay(session, inputsOf(edition.defaults)), summarise)
     const slow = time(3, () => {
       const run = slowFigures(trace, ASSUMED)
       while (!run.next().done);
     })
-    const alone = slowest(edition, frame)
+    const one = slowest(edition, frame)
     const together = climbed(edition, frame)
+    const row = (name: string, { median, least }: Timed): Row => ({
+      name: `${edition.id}, ${name}`,
+      value: `${median.toFixed(1)} ms median, ${least.toFixed(1)} least`,
+      ratio: `1/${Math.round(baseline / median)}`,
+    })
     return [
-      {
-        name: `${edition.id}, a frame of a drag at the defaults`,
-        value: `${median.toFixed(1)} ms median, ${least.toFixed(1)} least`,
-        ratio: `1/${Math.round(baseline / median)}`,
-      },
-      { name: `${edition.id}, the slowest place of one slider`, value: `${alone.ms.toFixed(1)} ms: ${alone.where}`, ratio: '' },
+      row('a replay of Tune at the defaults', alone),
+      row('the same with its figures: a frame of a drag', whole),
+      { name: `${edition.id}, the slowest place of one slider`, value: `${one.ms.toFixed(1)} ms: ${one.where}`, ratio: '' },
       { name: `${edition.id}, the slowest of all sliders together`, value: `${together.ms.toFixed(1)} ms: ${together.where}`, ratio: '' },
       { name: `${edition.id}, slow figures of the default run`, value: `${slow.median.toFixed(0)} ms median`, ratio: '' },
     ]
@@ -50,12 +53,12 @@ interface Slow {
 }
 type Frame = (policy: Policy) => unknown
 
-/** Every slider at so many places, the others as they stand; of two frames after one that warms up the faster counts. */
+/** Every slider at so many places, the others as they stand; of three frames after one that warms up the fastest counts. */
 function* places(edition: Edition, { name }: { readonly name: ThresholdName }, levels: number, over: Over, frame: Frame) {
   for (const position of coarseToFine(levels)) {
     const at = { ...over, [name]: valueAt(name, position) }
     const { policy, problem } = makePolicy(edition.defaults, at)
-    if (!problem) yield { at, ms: time(2, () => frame(policy)).least }
+    if (!problem) yield { at, ms: time(3, () => frame(policy)).least }
   }
 }
 type Over = Partial<Record<ThresholdName, number>>

@@ -7,7 +7,7 @@ import type { LessonFor, LessonRun } from './types.ts'
 const figure = ({ fast }: LessonRun, id: FigureId): number | null => fast?.figures.find((one) => one.id === id)?.value ?? null
 
 /** Tokens that had to be written to the cache again, by call. */
-const again = ({ fast }: LessonRun, call: number): number => fast?.breakEven.find((event) => event.call === call)?.again ?? 0
+const again = ({ fast }: LessonRun, call: number): number => fast?.breakEven.again[fast.breakEven.call.indexOf(call)] ?? 0
 
 export const cost: LessonFor<typeof texts> = {
   id: 'cost',
@@ -40,7 +40,7 @@ export const cost: LessonFor<typeof texts> = {
         const { call } = frame.cursor
         if (!now.fast) return null
         if (again(now, call) === 0) return 'none'
-        return now.fast.breakEven.every((event) => event.again <= again(now, call)) ? 'solved' : 'less'
+        return now.fast.breakEven.again.every((tokens) => tokens <= again(now, call)) ? 'solved' : 'less'
       },
     },
     {

@@ -2,20 +2,26 @@
 import { billOf, type Costs } from './cache.ts'
 import { ratesFor } from './prices.ts'
 import type { Counts } from './tally.ts'
-import type { Assumptions, BreakEven } from './types.ts'
+import type { Assumptions, BreakEvens } from './types.ts'
 
 /**
  * Clearing C tokens with S tokens behind the change costs S × (write − read) once and saves C × read a call, so it pays
  * after S × (write − read) / (C × read) calls; a summary made for it is added to its cost. Without a cache nothing is
  * written again, and what was cleared saves its full price.
  */
-export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summary }: Costs): readonly BreakEven[] {
+export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summary }: Costs): BreakEvens {
   const bill = billOf(assumed)
   const { charsPerToken, caching } = assumed
-  const found: BreakEven[] = []
   let made = 0 // dollars of summaries made for calls that never went out
   let left = 0
-  for (let i = 0; i < tally.calls; i++) left += tally.sent[i] as number
+  let changes = 0
+  for (let i = 0; i < tally.calls; i++) {
+    if (tally.sent[i] === 0) continue
+    left++
+    if ((tally.message[i] as number) >= 0) changes++
+  }
+  const found = room(changes)
+  let at = 0
   for (let i = 0; i < tally.calls; i++) {
     made += summary[i] as number
     if (tally.sent[i] === 0) continue
@@ -27,10 +33,27 @@ export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summar
       const again = caching ? Math.max(0, behind) / charsPerToken : 0
       const cost = (again * (write - read)) / 1e6 + made
       const saves = ((cleared / charsPerToken) * (caching ? read : input)) / 1e6
-      found.push({ call: i + 1, cleared, again, cost, saves, pays: saves > 0 ? cost / saves : null, left })
+      found.call[at] = i + 1
+      found.cleared[at] = cleared
+      found.again[at] = again
+      found.cost[at] = cost
+      found.saves[at] = saves
+      found.pays[at] = saves > 0 ? cost / saves : Number.POSITIVE_INFINITY
+      found.left[at] = left
+      at++
     }
     made = 0
     left--
   }
   return found
 }
+
+const room = (n: number): BreakEvens => ({
+  call: new Uint32Array(n),
+  cleared: new Float64Array(n),
+  again: new Float64Array(n),
+  cost: new Float64Array(n),
+  saves: new Float64Array(n),
+  pays: new Float64Array(n),
+  left: new Uint32Array(n),
+})

@@ -186,7 +186,11 @@ describe('the break-even of an edit', () => {
   const opus5: Assumptions = { ...PLAIN, model: 'opus-5' }
   const of = (calls: readonly HandMade[], assumed = opus5, summaries: Counts['summaries'] = []) => {
     const made = counts(calls, summaries)
-    return breakEvenOf(made, assumed, costsOf(made, assumed))
+    const { call, cleared, again, cost, saves, pays, left } = breakEvenOf(made, assumed, costsOf(made, assumed))
+    return Array.from(call, (_, i) => ({
+      ...{ call: call[i], cleared: cleared[i], again: again[i] },
+      ...{ cost: cost[i], saves: saves[i], pays: pays[i], left: left[i] },
+    }))
   }
 
   it('is 57.5 requests for clearing 20,000 tokens with 100,000 behind the change', () => {
@@ -207,7 +211,7 @@ describe('the break-even of an edit', () => {
   })
 
   it('is never where nothing was saved, and at once without a cache', () => {
-    expect(of([{ size: 100 }, { size: 200, shared: 50, cleared: 0 }])[0]?.pays).toBeNull()
+    expect(of([{ size: 100 }, { size: 200, shared: 50, cleared: 0 }])[0]?.pays).toBe(Number.POSITIVE_INFINITY)
     expect(of([{ size: 9_000 }, { size: 5_000, shared: 0, cleared: 4_000 }], { ...opus5, caching: false })[0]).toMatchObject({
       again: 0,
       cost: 0,

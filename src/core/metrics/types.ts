@@ -128,20 +128,23 @@ export interface CacheSeries {
   readonly depth: Float64Array
 }
 
-/** A change of what the API had seen: what it costs once, and what it saves at every later call. */
-export interface BreakEven {
-  readonly call: number
+/**
+ * Changes of what the API had seen: what each costs once, and what it saves at every later call. In columns, a place a change, in
+ * the order of the calls: there may be one a call, and they go to the page at every frame.
+ */
+export interface BreakEvens {
+  readonly call: Uint32Array
   /** Characters that the edits took away since the last call. */
-  readonly cleared: number
+  readonly cleared: Float64Array
   /** Tokens behind the first change that had to be written to the cache again. */
-  readonly again: number
+  readonly again: Float64Array
   /** Dollars: what the change costs once, a summary with it; what it saves a call. */
-  readonly cost: number
-  readonly saves: number
-  /** It pays after so many calls, this one counted; null: never, since it saves nothing. */
-  readonly pays: number | null
+  readonly cost: Float64Array
+  readonly saves: Float64Array
+  /** It pays after so many calls, this one counted; infinite: never, since it saves nothing. */
+  readonly pays: Float64Array
   /** Calls from this one to the end, this one counted. */
-  readonly left: number
+  readonly left: Uint32Array
 }
 
 /** A summary that was made. */
@@ -159,7 +162,7 @@ export interface SummaryMade {
 export interface FastFigures {
   readonly figures: readonly Figure[]
   readonly cache: CacheSeries
-  readonly breakEven: readonly BreakEven[]
+  readonly breakEven: BreakEvens
   readonly summaries: readonly SummaryMade[]
 }
 

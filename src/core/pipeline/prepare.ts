@@ -130,7 +130,8 @@ function reportOf(run: Run, stage: StageName, gated: boolean): Report {
 function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }: Report, edits: readonly Edit[]): Step {
   const { conversation } = run
   for (const write of writes)
-    if (write.written || write.kind === 'transcript') run.files.write(write.file, write.content ?? transcriptOf(run.keeper, write.size, run.no - 1, at))
+    if (write.written || write.kind === 'transcript')
+      run.files.write(write.file, write.content ?? transcriptOf(run.keeper, write.size, run.no - 1, at))
   if (edits.length > 0) {
     run.keeper.lands(edits, conversation)
     conversation.apply(edits)

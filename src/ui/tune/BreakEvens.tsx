@@ -1,30 +1,31 @@
 // When an edit pays: what each change of what the API had seen costs once, saves at every call, and whether the session is long enough for it.
 import { useState } from 'react'
-import type { BreakEven } from '../../core/metrics/types.ts'
-import { byGain, gainOf, hasPaid } from './cache-shapes.ts'
+import type { BreakEvens as Events } from '../../core/metrics/types.ts'
+import { gainsOf, lowest, paidOf } from './break-even-rows.ts'
 import { useTuneWords } from './tune-language.tsx'
 
 const FIRST = 8
 const MORE = 100
 
-export function BreakEvens({ events, open }: { readonly events: readonly BreakEven[]; readonly open: (call: number) => void }) {
+export function BreakEvens({ events, open }: { readonly events: Events; readonly open: (call: number) => void }) {
   const say = useTuneWords()
   const words = say.compare.breakEven
   const [count, setCount] = useState(FIRST)
-  const sorted = byGain(events)
-  const left = sorted.length - count
+  const gains = gainsOf(events)
+  const all = gains.length
+  const left = all - count
   return (
     <section className="cache pays" aria-label={words.title}>
       <header>
         <h2>{words.title}</h2>
         <span className="dim" data-figure="pays-count">
-          {words.count(events.length)}
+          {words.count(all)}
         </span>
       </header>
       <p className="dim" data-figure="pays-paid">
-        {events.length === 0 ? words.none : words.paid(events.filter(hasPaid).length, events.length)}
+        {all === 0 ? words.none : words.paid(paidOf(gains), all)}
       </p>
-      {events.length > 0 && (
+      {all > 0 && (
         <table>
           <thead>
             <tr>
@@ -36,18 +37,8 @@ export function BreakEvens({ events, open }: { readonly events: readonly BreakEv
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, count).map((event) => (
-              <tr key={event.call} className={hasPaid(event) ? undefined : 'worse'}>
-                <td>
-                  <button type="button" className="link" onClick={() => open(event.call)}>
-                    {words.call(event.call)}
-                  </button>
-                </td>
-                <td data-figure="pays">{words.pays(event)}</td>
-                <td>{say.money(event.cost)}</td>
-                <td>{say.money(event.saves)}</td>
-                <td>{say.money(gainOf(event))}</td>
-              </tr>
+            {lowest(gains, count).map((at) => (
+              <Row key={events.call[at]} events={events} at={at} gain={gains[at] ?? 0} open={open} />
             ))}
           </tbody>
         </table>
@@ -58,5 +49,32 @@ export function BreakEvens({ events, open }: { readonly events: readonly BreakEv
         </button>
       )}
     </section>
+  )
+}
+
+interface RowProps {
+  readonly events: Events
+  readonly at: number
+  readonly gain: number
+  readonly open: (call: number) => void
+}
+
+function Row({ events, at, gain, open }: RowProps) {
+  const say = useTuneWords()
+  const words = say.compare.breakEven
+  const of = (column: ArrayLike<number>) => column[at] ?? 0
+  const call = of(events.call)
+  return (
+    <tr className={gain < 0 ? 'worse' : undefined}>
+      <td>
+        <button type="button" className="link" onClick={() => open(call)}>
+          {words.call(call)}
+        </button>
+      </td>
+      <td data-figure="pays">{words.pays(of(events.pays), of(events.left))}</td>
+      <td>{say.money(of(events.cost))}</td>
+      <td>{say.money(of(events.saves))}</td>
+      <td>{say.money(gain)}</td>
+    </tr>
   )
 }

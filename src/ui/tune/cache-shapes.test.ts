@@ -1,7 +1,7 @@
 // The chart of the cache, and the order of changes by what they bring.
 import { expect, test } from 'vitest'
-import { type BreakEven, CAUSES, type CacheSeries, type Cause } from '../../core/metrics/types.ts'
-import { byGain, cacheShapes, causeCounts, gainOf, hasPaid } from './cache-shapes.ts'
+import { CAUSES, type CacheSeries, type Cause } from '../../core/metrics/types.ts'
+import { cacheShapes, causeCounts } from './cache-shapes.ts'
 
 const series = (calls: readonly { cause: Cause; depth?: number; money?: number; prompt?: number }[]): CacheSeries => {
   const numbers = (of: (call: (typeof calls)[number]) => number) => Float64Array.from(calls, of)
@@ -42,16 +42,4 @@ test('no call, nothing sent, no money: nothing is drawn', () => {
   expect(cacheShapes(series([]), [], plot).marks).toEqual([])
   const unsent = cacheShapes(series([{ cause: 'none', prompt: 0, money: 0 }]), [0], plot)
   expect([unsent.sent, unsent.again, unsent.money, unsent.marks]).toEqual(['', '', '', []])
-})
-
-const event = (call: number, cost: number, saves: number, left: number): BreakEven => ({
-  ...{ call, cleared: 0, again: 0, cost, saves, left },
-  pays: saves > 0 ? cost / saves : null,
-})
-
-test('changes that lose most come first', () => {
-  const [good, bad, worst] = [event(1, 1, 0.5, 10), event(2, 1, 0.05, 10), event(3, 2, 0, 5)]
-  expect(byGain([good, bad, worst])).toEqual([worst, bad, good])
-  expect([good, bad, worst].map(hasPaid)).toEqual([true, false, false])
-  expect(gainOf(good)).toBe(4)
 })

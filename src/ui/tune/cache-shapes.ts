@@ -1,5 +1,5 @@
 // The chart of the prompt cache: what was sent a call, what of it had to be written again, a mark for every cause. A pixel a column. Pure.
-import type { BreakEven, CacheSeries, Cause } from '../../core/metrics/types.ts'
+import type { CacheSeries, Cause } from '../../core/metrics/types.ts'
 import { CAUSES } from '../../shell/causes.ts'
 import { Band } from '../timeline-areas.ts'
 
@@ -111,11 +111,3 @@ export function causeCounts(cache: CacheSeries): readonly { readonly cause: Caus
     if (cache.prompt[i] !== 0) counts[cache.cause[i] ?? 0] = (counts[cache.cause[i] ?? 0] ?? 0) + 1
   return CAUSES.flatMap((cause, i) => (counts[i] ? [{ cause, count: counts[i] }] : []))
 }
-
-/** What a change has brought in by the end of the session: dollars, less than nothing where it has not paid. */
-export const gainOf = ({ saves, left, cost }: BreakEven): number => saves * left - cost
-export const hasPaid = (event: BreakEven): boolean => gainOf(event) >= 0
-
-/** Those that lose most first. */
-export const byGain = (events: readonly BreakEven[]): readonly BreakEven[] =>
-  [...events].sort((a, b) => gainOf(a) - gainOf(b) || a.call - b.call)

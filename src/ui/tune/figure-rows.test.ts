@@ -16,7 +16,12 @@ const figure = (id: FigureId, value: number | null): Figure => ({
 const figured = (values: Partial<Record<FigureId, number | null>>, slow = true): Figured => {
   const of = (ids: readonly FigureId[]) => ids.map((id) => figure(id, values[id] === undefined ? 1 : values[id]))
   return {
-    fast: { figures: of(FAST_FIGURES), breakEven: [], summaries: [], cache: {} as Figured['fast']['cache'] },
+    fast: {
+      figures: of(FAST_FIGURES),
+      breakEven: {} as Figured['fast']['breakEven'],
+      summaries: [],
+      cache: {} as Figured['fast']['cache'],
+    },
     slow: slow ? of(SLOW_FIGURES) : null,
     places: null,
   }

@@ -1,6 +1,6 @@
 // Tune, comparing: editions side by side, the cache call by call, two runs in lock-step; with what sweeps say.
 import type { Kind } from '../../core/conversation/types.ts'
-import type { BreakEven, Cause, Parting } from '../../core/metrics/types.ts'
+import type { Cause, Parting } from '../../core/metrics/types.ts'
 import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
 import type { MessageItem } from '../../core/view/types.ts'
 import { calls, characters, messages, n } from './numbers.ts'
@@ -83,8 +83,9 @@ export const compare = {
     count: (k: number) => n.count(k, { one: 'change of what the API had seen', other: 'changes of what the API had seen' }),
     none: 'Nothing the API had seen was ever changed: the cache only grows.',
     call: (call: number) => `call ${n.whole(call)}`,
-    pays: ({ pays, left }: BreakEven) =>
-      pays === null
+    /** `pays`: infinite where it never does. */
+    pays: (pays: number, left: number) =>
+      pays === Number.POSITIVE_INFINITY
         ? `never pays: it saves nothing a call; the session has ${calls(left)} left`
         : pays <= 1
           ? `pays at once; the session has ${calls(left)} left`

@@ -1,6 +1,6 @@
 // Tune, comparing: editions side by side, the cache call by call, two runs in lock-step; with what sweeps say.
 import type { Kind } from '../../core/conversation/types.ts'
-import type { BreakEven, Cause, Parting } from '../../core/metrics/types.ts'
+import type { Cause, Parting } from '../../core/metrics/types.ts'
 import type { LockCounts, LockDifference } from '../../core/view/lockstep.ts'
 import type { MessageItem } from '../../core/view/types.ts'
 import { calls, characters, messages, n } from './numbers.ts'
@@ -76,9 +76,10 @@ export const compare = {
     count: (k: number) => `APIが見たものへの変更${n.whole(k)}件`,
     none: 'APIが見たものは一度も変更されていません。キャッシュは増えるだけです。',
     call: (call: number) => `呼び出し${n.whole(call)}`,
-    pays: ({ pays, left }: BreakEven) => {
+    /** `pays`: infinite where it never does. */
+    pays: (pays: number, left: number) => {
       const rest = `（残り${n.whole(left)}回）`
-      if (pays === null) return `取れない：1回ごとの節約なし${rest}`
+      if (pays === Number.POSITIVE_INFINITY) return `取れない：1回ごとの節約なし${rest}`
       return pays <= 1 ? `すぐに取れる${rest}` : `${n.whole(Math.ceil(pays))}回の呼び出し後${rest}`
     },
     columns: { call: '編集', pays: '元が取れるか', cost: '費用', saves: '1回ごとの節約', gain: '最終的な損益' },

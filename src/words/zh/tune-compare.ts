@@ -75,8 +75,8 @@ export const compare: Compare = {
     count: (k) => `${n.whole(k)} 次改动了 API 已见过的内容`,
     none: 'API 已见过的内容从未改动：缓存只增不减。',
     call: (call) => callNo(call),
-    pays: ({ pays, left }) =>
-      pays === null
+    pays: (pays: number, left: number) =>
+      pays === Number.POSITIVE_INFINITY
         ? `永不回本：每次调用都不节省；会话还剩 ${calls(left)}`
         : pays <= 1
           ? `立即回本，会话还剩 ${calls(left)}`

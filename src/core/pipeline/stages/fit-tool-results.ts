@@ -39,7 +39,11 @@ export const fitToolResults: Stage = (input) => {
     size += lengthIn(to.extent, conversation.measure) - lengthIn(block.extent, conversation.measure)
   }
   if (edits.length === 0)
-    return report(withPinned({ code: 'none_shorter', size, target, results: results.length, written: files.writes.length }, pinned), [], files.writes)
+    return report(
+      withPinned({ code: 'none_shorter', size, target, results: results.length, written: files.writes.length }, pinned),
+      [],
+      files.writes,
+    )
   return report(withPinned({ code: 'fitted', replaced: edits.length, results: results.length, size, target }, pinned), edits, files.writes)
 }
 

@@ -27,7 +27,8 @@ export const snipCompact: Stage = (input) => {
 
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
   const reason = withPinned({ code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail } as const, pinned)
-  const edits = cuts.map((part) => snip(input, part, write, reason))
+  const edits: Splice[] = new Array(cuts.length)
+  for (let i = 0; i < cuts.length; i++) edits[i] = snip(input, cuts[i] as Stretch, write, reason)
   const verdict = { code: 'snipped', messages: count, limit, head, dropped: lengthOf(cuts), tail: count - tail } as const
   return report(pinned === 0 ? verdict : { ...verdict, markers: cuts.length, pinned }, edits, write ? [write] : [])
 }
@@ -37,18 +38,18 @@ function snip(input: StageInput, { from, to }: Stretch, write: Write | null, rea
   const { seq } = messages[to - 1] as Message
   const n = to - from
   const id = input.putId('marker')
+  const { put, recovery } = write ? archived(id, seq, n, write.file) : snipped(id, seq, n)
   return {
     op: 'splice',
     after: from === 0 ? null : (messages[from - 1] as Message).id,
     seq: (messages[from] as Message).seq,
     drop: idsOf(messages, from, to),
-    put: [write ? archiveMarker(id, seq, n, write.file) : snipMarker(id, seq, n)],
+    put,
     reason,
-    recovery: write ? { kind: 'file', path: write.path } : NOWHERE,
+    recovery,
     quirks: quirksOf(messages, from, to, write === null || write.written),
   }
 }
-const NOWHERE: Recovery = { kind: 'none' }
 
 export const snipRests: Rests = ({ conversation, policy }) => conversation.messages.length <= policy.maxMessages
 
@@ -59,18 +60,27 @@ function archiveOf({ files }: StageInput, { archivedAt }: Message): string | nul
   return path.normal?.startsWith(TRANSCRIPTS) && files.exists(path) ? path.normal : null
 }
 
-const snipMarker = (id: string, seq: number, n: number): Message => putMessage(id, seq, textOf(`[snipped ${n} messages]`), null)
-
-function archiveMarker(id: string, seq: number, n: number, file: FilePath): Message {
-  const last = file.made as Marker | null
-  if (last?.n === n && last.message.id === id && last.message.seq === seq) return last.message
-  const message = putMessage(id, seq, textOf(`[${n} messages archived at ${file.text}]`), file.text)
-  file.made = { n, message } satisfies Marker
-  return message
-}
+/** What stands for so many messages, and where they are found. */
 interface Marker {
   readonly n: number
-  readonly message: Message
+  readonly put: readonly [Message]
+  readonly recovery: Recovery
+}
+
+const snipped = (id: string, seq: number, n: number): Marker => ({
+  n,
+  put: [putMessage(id, seq, textOf(`[snipped ${n} messages]`), null)],
+  recovery: NOWHERE,
+})
+const NOWHERE: Recovery = { kind: 'none' }
+
+function archived(id: string, seq: number, n: number, file: FilePath): Marker {
+  const last = file.made as Marker | null
+  if (last?.n === n && last.put[0].id === id && last.put[0].seq === seq) return last
+  const put = [putMessage(id, seq, textOf(`[${n} messages archived at ${file.text}]`), file.text)] as const
+  const made: Marker = { n, put, recovery: { kind: 'file', path: file.text } }
+  file.made = made
+  return made
 }
 
 /** Between pinned messages a marker that stands alone stays in every edition: another one in its place would only forget its number and its path. */
