@@ -57,6 +57,7 @@ test('the same session: id, run, every number', async () => {
   other.openRecording(shared.name, false, { ok: true, recording: shared.recording })
   for (const edition of ['s08-2026-07', 's08-2026-08', 's08-head'] as const) {
     const inputs = { edition, thresholds: { contextLimit: 5_000 }, rejections: [], pins: ['m2'] }
+    for (const one of [engine, other]) await one.ready(inputs)
     const [mine, theirs] = [engine.run(inputs), other.run(inputs)]
     // A link tells nothing of other sessions.
     const links = { session: null, agent: null, parent: null, next: null }

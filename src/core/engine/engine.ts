@@ -32,7 +32,7 @@ import type {
 } from '../view/types.ts'
 import type { recordedAnswers } from './answers.ts'
 import { type OpenSession, openSession, replayInputs } from './open-session.ts'
-import { PinCost, pinnedAt } from './pin-cost.ts'
+import type { PinCost } from './pin-cost.ts'
 import type { Looked } from './session-secrets.ts'
 import type { Tuning } from './tuning.ts'
 import { inTurns } from './turns.ts'
@@ -44,7 +44,7 @@ export class PlaygroundEngine implements Engine {
   private view: RunView | null = null
   private runs = 0
   private recordedAnswers: typeof recordedAnswers | null = null
-  private readonly pinCost = new PinCost()
+  private pinCost: PinCost | null = null
 
   constructor(private readonly clock: () => number) {}
 
@@ -56,20 +56,21 @@ export class PlaygroundEngine implements Engine {
   openRecording(name: string, sample: boolean, result: ImportResult): Opened {
     if (!result.ok) return result
     this.session = openSession(name, sample ? name : null, result.recording, sample)
-    this.pinCost.forget()
+    this.pinCost?.forget()
     return { ok: true, session: this.session.info }
   }
 
   async openLive(live: LiveSource): Promise<Opened> {
     const { goesOn } = await import('./live-session.ts')
     this.session = goesOn(openSession(live.name, live.id, live.recording), live, hexName)
-    this.pinCost.forget()
+    this.pinCost?.forget()
     return { ok: true, session: this.session.info }
   }
 
-  /** To be waited for before a run that the recording is to answer. */
-  async ready({ answers }: Inputs): Promise<void> {
+  /** To be waited for before a run that the recording is to answer, or that has pins. */
+  async ready({ answers, pins = [] }: Inputs): Promise<void> {
     if (answers === 'recorded') this.recordedAnswers = (await import('./answers.ts')).recordedAnswers
+    if (pins.length > 0) this.pinCost ??= new (await import('./pin-cost.ts')).PinCost()
   }
 
   /** Throws when no session is open or the policy is none: the caller has checked both. */
@@ -106,9 +107,13 @@ export class PlaygroundEngine implements Engine {
       plain: trace.pass === ed.pass && trace.pins.messages.size === 0 && !stages.some((stage) => trace.off.has(stage)),
       pins: trace.pins.each,
       pinnedMessages: trace.pins.messages.size,
-      pinnedAt: pinnedAt(trace),
-      pinCost: this.pinCost.of(trace, JSON.stringify([ed.id, policy, rejections, off, order, inputs.answers]), () => replayed([])),
+      ...this.pinCostOf(trace, () => [ed.id, policy, rejections, off, order, inputs.answers], replayed),
     }
+  }
+
+  private pinCostOf(trace: Trace, decided: () => unknown, replayed: (pins: readonly string[]) => Trace) {
+    if (trace.pins.messages.size > 0 && !this.pinCost) throw new Error('A run with pins has to be made ready')
+    return this.pinCost?.of(trace, JSON.stringify(decided()), () => replayed([])) ?? { pinnedAt: [], pinCost: null }
   }
 
   frame(request: FrameRequest): Frame {

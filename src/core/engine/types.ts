@@ -82,7 +82,7 @@ export interface Engine {
   openRecording(name: string, sample: boolean, result: ImportResult): Opened
   /** Opens a live session, or what has become of the open one: its id stays. */
   openLive(live: LiveSource): Promise<Opened>
-  /** Before a run that the recording is to answer. */
+  /** Before a run that the recording is to answer, or that has pins. */
   ready(inputs: Inputs): Promise<void>
   run(inputs: Inputs): RunInfo
   frame(request: FrameRequest): Frame

@@ -15,12 +15,22 @@ async function opened(): Promise<PlaygroundEngine> {
   const bytes = utf8(JSON.stringify(raw))
   const engine = new PlaygroundEngine(() => 0)
   await engine.open({ name: 'a.json', size: bytes.length, chunks: () => pieces(bytes, 1_000) }, { decode })
+  await engine.ready({ ...inputs, pins: ['m2'] })
   return engine
 }
 const inputs: Inputs = { edition: 's08-2026-08', thresholds: { keepRecentResults: 1 }, rejections: [] }
 const sent = ({ series }: RunInfo): number => series.sent.reduce((a, b) => a + b, 0)
 const frameAt = (engine: PlaygroundEngine, cursor: Cursor) =>
   engine.frame({ cursor, from: 0, count: 100, open: 'all', filesFrom: 0, filesCount: 10 })
+
+it('a run with pins has to be made ready', async () => {
+  const bytes = utf8(JSON.stringify(raw))
+  const engine = new PlaygroundEngine(() => 0)
+  await engine.open({ name: 'a.json', size: bytes.length, chunks: () => pieces(bytes, 1_000) }, { decode })
+  expect(() => engine.run({ ...inputs, pins: ['m2'] })).toThrow('A run with pins has to be made ready')
+  await engine.ready({ ...inputs, pins: ['m2'] })
+  expect(engine.run({ ...inputs, pins: ['m2'] }).pinnedMessages).toBe(2)
+})
 
 describe('a run', () => {
   it('is the plain edition until something is pinned or one of its stages is off', async () => {

@@ -1,4 +1,4 @@
-// The virtual file system of a run: a contract, and an implementation in memory whose snapshots are numbers.
+// The virtual file system of a run: a contract, and an implementation in memory.
 import { type FilePath, PathBook } from './path.ts'
 
 /** A file's text: its length is known, its characters are made when someone reads. */
@@ -20,27 +20,18 @@ export interface FilesView {
   read(path: string | FilePath): FileContent | null
 }
 
-interface Version {
-  readonly at: number
-  readonly content: FileContent
-}
-
-/** Files by path with every version kept, so that any earlier moment can be seen: a snapshot is a count of writes. */
+/** The files of a run by path, as they are now. */
 export class VirtualFiles implements FilesView {
-  // By the place of their path in the book: what lies there (null: nothing), and since which write.
+  /** By the place of their path in the book; null: nothing lies there. */
   private readonly newest: (FileContent | null)[]
-  private readonly since: number[]
   private readonly order: FilePath[] = []
-  private readonly earlier = new Map<number, Version[]>()
-  private writes = 0
 
   /** `book`: of the recording, which several runs of it share. */
   constructor(
     readonly book = new PathBook(),
     private readonly limits: { readonly files: number } = { files: 1_000_000 },
   ) {
-    this.newest = new Array(book.size).fill(null)
-    this.since = new Array(book.size).fill(0)
+    this.newest = new Array(book.places).fill(null)
   }
 
   at(path: string | FilePath): FilePath {
@@ -51,33 +42,18 @@ export class VirtualFiles implements FilesView {
   /** Creates or overwrites. Throws when the path climbs out or there are too many files. */
   write(path: string | FilePath, content: FileContent): void {
     const at = this.at(path)
-    if (at.place < 0) throw new Error(`Path escapes workspace: ${at.text}`)
     const { place } = at
-    const before = this.newest[place] ?? null
-    if (before === null) {
-      if (this.order.length >= this.limits.files) throw new Error(`Too many files: ${this.order.length}`)
+    if (place < 0) throw new Error(`Path escapes workspace: ${at.text}`)
+    while (this.newest.length <= place) this.newest.push(null)
+    if (this.newest[place] === null) {
+      if (this.count >= this.limits.files) throw new Error(`Too many files: ${this.count}`)
       this.order.push(at)
-      for (let p = this.newest.length; p <= place; p++) {
-        this.newest.push(null)
-        this.since.push(0)
-      }
-    } else {
-      const versions = this.earlier.get(place) ?? []
-      versions.push({ at: this.since[place] as number, content: before })
-      this.earlier.set(place, versions)
     }
-    this.writes++
     this.newest[place] = content
-    this.since[place] = this.writes
-  }
-
-  /** The present moment, to be given back to `read` and `list`. */
-  snapshot(): number {
-    return this.writes
   }
 
   exists(path: string | FilePath): boolean {
-    return this.newestAt(this.at(path).place) !== null
+    return this.read(path) !== null
   }
 
   /** How many files there are. */
@@ -85,24 +61,13 @@ export class VirtualFiles implements FilesView {
     return this.order.length
   }
 
-  private newestAt(place: number): FileContent | null {
-    return place < 0 || place >= this.newest.length ? null : (this.newest[place] as FileContent | null)
-  }
-
-  read(path: string | FilePath, at = this.writes): FileContent | null {
+  read(path: string | FilePath): FileContent | null {
     const { place } = this.at(path)
-    const newest = this.newestAt(place)
-    if (newest === null || (this.since[place] as number) <= at) return newest
-    return this.earlier.get(place)?.findLast((version) => version.at <= at)?.content ?? null
+    return place >= 0 && place < this.newest.length ? (this.newest[place] as FileContent | null) : null
   }
 
-  /** Every file at a moment, in the order of first writing. */
-  list(at = this.writes): FileEntry[] {
-    const found: FileEntry[] = []
-    for (const path of this.order) {
-      const content = this.read(path, at)
-      if (content) found.push({ path: path.normal as string, content })
-    }
-    return found
+  /** Every file, in the order of first writing. */
+  list(): FileEntry[] {
+    return this.order.map(({ normal, place }) => ({ path: normal as string, content: this.newest[place] as FileContent }))
   }
 }

@@ -26,32 +26,37 @@ export interface FilePath {
   readonly text: string
   /** Null when it leads outside. */
   readonly normal: string | null
-  /** Its number among the paths of `book`. */
-  readonly no: number
-  /** The number of the normal path: the same however it is spelt; -1 when it leads outside. */
+  /** The number of the place in `book`: the same however it is spelt; -1 when it leads outside. */
   readonly place: number
   readonly book: PathBook
   /** What was last made of it by who writes there: every replay makes it again. */
   made: unknown
 }
 
-/** The paths of one recording, numbered: every replay of it asks for the same ones, and what it keeps of them can lie in arrays. */
+/** The paths of one recording, their places numbered: every replay of it asks for the same ones, and what lies there is kept in arrays. */
 export class PathBook {
   private readonly paths = new Map<string, FilePath>()
-
-  /** How many there are so far. */
-  get size(): number {
-    return this.paths.size
-  }
+  private readonly names = new Map<string, FilePath>()
+  /** How many places there are so far. */
+  places = 0
 
   at(text: string): FilePath {
     const known = this.paths.get(text)
     if (known) return known
     const normal = normalisePath(text)
-    const canonical = normal === null || normal === text ? null : this.at(normal)
-    const no = this.paths.size
-    const path = { text, normal, no, place: normal === null ? -1 : (canonical?.no ?? no), book: this, made: null }
+    const place = normal === null ? -1 : normal === text ? this.places++ : this.at(normal).place
+    const path = { text, normal, place, book: this, made: null }
     this.paths.set(text, path)
+    return path
+  }
+
+  /** The same, of a path that a shorter name is made into. */
+  called(name: string, text: () => string): FilePath {
+    let path = this.names.get(name)
+    if (!path) {
+      path = this.at(text())
+      this.names.set(name, path)
+    }
     return path
   }
 }

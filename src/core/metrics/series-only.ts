@@ -9,10 +9,7 @@ import type { Replaying } from './types.ts'
 
 /** Everything a keeper is told is told to each of them. No stage ever reads a transcript, so none has to have one. */
 class Several implements Keeper {
-  readonly numbers: boolean
-  constructor(private readonly each: readonly Keeper[]) {
-    this.numbers = each.every(({ numbers }) => numbers)
-  }
+  constructor(private readonly each: readonly Keeper[]) {}
   begins(messages: readonly Message[], count: number): void {
     for (const one of this.each) one.begins(messages, count)
   }
@@ -24,9 +21,6 @@ class Several implements Keeper {
   }
   push(call: Call): void {
     for (const one of this.each) one.push(call)
-  }
-  transcript(call: number, step: number): string {
-    throw new Error(`No transcript of call ${call + 1}, step ${step}: this replay keeps none`)
   }
 }
 

@@ -15,7 +15,6 @@ const NOWHERE = Number.POSITIVE_INFINITY
 const JOIN_CHARS = JOIN.length
 
 export class Tally implements Keeper {
-  readonly numbers = true
   /** Calls so far. */
   calls = 0
   /** 1: the prompt went out; 0: the API refused the call for good. */
@@ -98,10 +97,6 @@ export class Tally implements Keeper {
     this.answer[i] = messages[answer]?.extent[this.setup.edition.measure] ?? 0 // a call under way has none yet
     this.time[i] = times[answer] ?? Number.NaN
     this.calls++
-  }
-
-  transcript(): string {
-    throw new Error('A tally has no transcripts')
   }
 
   /** What came in and what went, in the steps that are not counted yet. */

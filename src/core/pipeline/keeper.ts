@@ -30,11 +30,6 @@ export interface Setup {
 }
 
 export interface Keeper {
-  /**
-   * It keeps numbers, no verdicts, steps or transcripts: stages that have nothing to do need no step, only to be counted (`Call.rested`),
-   * and the list of a call's steps is used again for the next.
-   */
-  readonly numbers?: boolean
   /** Before a call's first step. The first `count` messages stood there before; the others have just come in. */
   begins(messages: readonly Message[], count: number): void
   /** Before edits are laid in. */
@@ -43,6 +38,9 @@ export interface Keeper {
   called(conversation: Conversation, steps: readonly Step[]): void
   /** A call is over, what followed its answer with it. */
   push(call: Call): void
-  /** Text of the transcript that a step wrote (0-based call and step). */
-  transcript(call: number, step: number): string
+  /**
+   * Text of the transcript that a step wrote (0-based call and step). Who has none keeps only numbers: for it stages that have nothing to
+   * do are counted (`Call.rested`) and make no step, and the list of a call's steps is used again for the next.
+   */
+  transcript?(call: number, step: number): string
 }

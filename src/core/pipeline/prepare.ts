@@ -9,7 +9,7 @@ import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
 import { RESTS, STAGE } from './stages/index.ts'
-import { transcriptPaths } from './transcript.ts'
+import { transcriptPath } from './transcript.ts'
 import type { Answered, AskedQuestion, Policy, StageName, Step, TranscriptNames } from './types.ts'
 
 /** What lives during a run; a stage sees it as its input. */
@@ -25,7 +25,6 @@ export class Run implements StageInput {
   readonly policy: Policy
   readonly pins: Pins
   target: number | null
-  private readonly transcripts: ReturnType<typeof transcriptPaths>
   private readonly put = new Map<string, { call: number; n: number }>() // ids that the present call has taken, by kind
 
   constructor(
@@ -36,7 +35,6 @@ export class Run implements StageInput {
     public request: Text,
   ) {
     this.files = setup.files
-    this.transcripts = transcriptPaths(setup.files)
     this.edition = setup.edition
     this.policy = setup.policy
     this.pins = setup.pins
@@ -52,7 +50,7 @@ export class Run implements StageInput {
   }
 
   transcriptPath(stage: StageName): FilePath {
-    return this.transcripts(stage, this.no, this.names({ call: this.no, stage, time: this.time }))
+    return transcriptPath(this.files, this.names({ call: this.no, stage, time: this.time }))
   }
 }
 
@@ -69,7 +67,7 @@ interface Waiting {
  */
 export function passFrom(run: Run, steps: Step[], from: number): Waiting | null {
   const { pass } = run.setup
-  const { numbers = false } = run.keeper
+  const numbers = !run.keeper.transcript
   for (let i = from; i < pass.length; i++) {
     const { stage, gated } = pass[i] as Entry
     if (numbers && rests(run, stage, gated)) {
@@ -139,26 +137,9 @@ function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }
   return { name, verdict, edits, from: 0, to: 0, writes, quirks, sizeAfter: conversation.size, countAfter: conversation.messages.length }
 }
 
-const transcriptOf = (keeper: Keeper, size: number, call: number, step: number): FileContent =>
-  keeper.numbers ? UNKEPT : new TranscriptContent(keeper, size, call, step)
-
-/** No stage ever reads a transcript, so where only numbers are kept none has to have one. */
-const UNKEPT: FileContent = {
-  size: 0,
-  read() {
-    throw new Error('This replay keeps numbers, no transcripts')
-  },
-}
-
 /** A transcript is a coordinate: its text is the list before the step, made when it is read. */
-class TranscriptContent implements FileContent {
-  constructor(
-    private readonly keeper: Keeper,
-    readonly size: number,
-    private readonly call: number,
-    private readonly step: number,
-  ) {}
-  read(): string {
-    return this.keeper.transcript(this.call, this.step)
-  }
-}
+const transcriptOf = (keeper: Keeper, size: number, call: number, step: number): FileContent =>
+  keeper.transcript ? { size, read: () => keeper.transcript?.(call, step) ?? '' } : UNKEPT
+
+/** No stage ever reads a transcript: where only numbers are kept it is enough that it is there. */
+const UNKEPT: FileContent = { size: 0, read: () => '' }

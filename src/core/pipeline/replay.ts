@@ -95,7 +95,7 @@ export function replayer(
     keeper.begins(conversation.messages, conversation.messages.length - (to - from))
     run.retry = 0
     run.rested = 0
-    const steps = keeper.numbers ? spare : []
+    const steps = keeper.transcript ? [] : spare
     if (steps.length > 1) steps.length = 1
     steps[0] = arrived(run, from, to)
     return steps

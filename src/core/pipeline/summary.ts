@@ -2,7 +2,6 @@
 
 import { firstChars, indexOfCodePoint, measure } from '../conversation/measure.ts'
 import { arrayJson, putMessage } from '../conversation/message.ts'
-import { remembered } from '../conversation/remember.ts'
 import { joinTexts, jsonText, textOf } from '../conversation/text.ts'
 import type { Message, Text } from '../conversation/types.ts'
 import type { Edition } from './edition.ts'
@@ -56,9 +55,6 @@ export function cleanSummary(answer: Text): Text {
   return clean === raw && clean !== '' ? answer : textOf(clean || EMPTY_SUMMARY)
 }
 
-/** An edition's own words, measured once. */
-const phrase = remembered(100, textOf)
-
 /** The one message that stands for what was summarised; it knows its summary. */
 export function summaryMessage(
   id: string,
@@ -70,7 +66,7 @@ export function summaryMessage(
   path: string,
 ): Message {
   const { summary: form } = edition
-  const parts = [phrase(`${label}\n\n${form.request}\n`), request, phrase(`\n\n${form.body}\n`), jsonText(summary)]
+  const parts = [textOf(`${label}\n\n${form.request}\n`), request, textOf(`\n\n${form.body}\n`), jsonText(summary)]
   if (form.withPath) parts.push(textOf(`\n\nFull transcript: ${path}`))
   return { ...putMessage(id, seq, joinTexts(...parts), null), summary }
 }

@@ -1,10 +1,10 @@
 // Transcripts: the file a stage writes of the whole list. Its text is made from the trace when it is opened.
 import type { Conversation } from '../conversation/conversation.ts'
 import type { FilesView, VirtualFiles } from '../files/files.ts'
-import type { FilePath, PathBook } from '../files/path.ts'
+import type { FilePath } from '../files/path.ts'
 import type { Edition } from './edition.ts'
 import { TRANSCRIPTS } from './persist.ts'
-import type { StageName, Write } from './types.ts'
+import type { Write } from './types.ts'
 
 /** The file, with its size from cached lengths. `written` false says that a file of that name was there and is overwritten. */
 export function transcriptWrite(file: FilePath, conversation: Conversation, edition: Edition, files: FilesView): Write {
@@ -26,29 +26,9 @@ export function transcriptWrite(file: FilePath, conversation: Conversation, edit
   }
 }
 
-interface Named {
-  readonly name: string
-  readonly file: FilePath
-}
-/** Of each recording, by stage and call: every replay of it writes the same ones. */
-const named = new WeakMap<PathBook, Map<StageName, Named[]>>()
-
-/** Paths of transcripts. July names them by the second, the others by 32 hex digits. */
-export function transcriptPaths(files: VirtualFiles): (stage: StageName, call: number, name: string) => FilePath {
-  const { book } = files
-  const ofBook = named.get(book) ?? new Map<StageName, Named[]>()
-  named.set(book, ofBook)
-  return (stage, call, name) => {
-    const ofStage = ofBook.get(stage) ?? []
-    if (ofStage.length === 0) ofBook.set(stage, ofStage)
-    while (ofStage.length < call) ofStage.push({ name: '', file: book.at('') })
-    const last = ofStage[call]
-    if (last?.name === name) return last.file
-    const file = book.at(`${TRANSCRIPTS}transcript_${name}.jsonl`)
-    ofStage[call] = { name, file }
-    return file
-  }
-}
+/** July names a transcript by the second, the others by 32 hex digits. */
+export const transcriptPath = ({ book }: VirtualFiles, name: string): FilePath =>
+  book.called(name, () => `${TRANSCRIPTS}transcript_${name}.jsonl`)
 
 /** 32 hex digits from a text, the same on every machine. */
 export function hexName(seed: string): string {

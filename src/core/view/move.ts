@@ -24,7 +24,6 @@ const PAGE = 10
 export interface Ground {
   readonly calls: readonly Call[]
   readonly changes: readonly Place[]
-  /** Where the list begins to break a rule of the API; found when it is asked for. */
   /** Knows the steps that break a rule, once it was asked for. */
   readonly checker: { breaks(): readonly Place[] } | null
 }

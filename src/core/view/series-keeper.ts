@@ -8,7 +8,6 @@ import { emptySeries, fillCall, fillRecorded } from './series.ts'
 import type { Series } from './types.ts'
 
 export class SeriesKeeper implements Keeper {
-  readonly numbers = true
   private readonly made: Series
   private readonly answers: number[] = []
   private readonly before: number
@@ -30,9 +29,6 @@ export class SeriesKeeper implements Keeper {
   push(call: Call): void {
     fillCall(this.made, this.setup, call, this.answers.length, this.setup.files.count - this.before)
     this.answers.push(call.answer)
-  }
-  transcript(): string {
-    throw new Error('A series has no transcripts')
   }
 
   /** All calls are in. */

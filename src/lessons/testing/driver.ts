@@ -45,6 +45,13 @@ export interface Reader {
   own(): void
 }
 
+/** One that runs with pins, too. */
+async function newEngine(): Promise<PlaygroundEngine> {
+  const engine = new PlaygroundEngine(() => 0)
+  await engine.ready({ edition: 's08-2026-08', thresholds: {}, rejections: [], pins: ['m0'] })
+  return engine
+}
+
 export function reader(): Reader {
   let engine = new PlaygroundEngine(() => 0)
   let sample = ''
@@ -69,7 +76,7 @@ export function reader(): Reader {
   }
   const show = async (edition: EditionId, ids: readonly PlayId[]) => {
     live = await livePlayed(edition, ids)
-    engine = new PlaygroundEngine(() => 0)
+    engine = await newEngine()
     await engine.openLive(sourceOf(live.session))
     sample = live.session.id
     rejections = []
@@ -84,7 +91,7 @@ export function reader(): Reader {
         const entry = samples.find(({ id }) => id === wanted)
         if (!entry) throw new Error(`There is no sample ${wanted}`)
         const loaded = await entry.load()
-        engine = new PlaygroundEngine(() => 0)
+        engine = await newEngine()
         recording = loaded.recording
         engine.openRecording(wanted, true, { ok: true, recording })
         sample = wanted
