@@ -53,14 +53,19 @@ function twin(engine: PlaygroundEngine, session: SessionInfo, rejections: readon
   }
 }
 
-const newEngine = () => new PlaygroundEngine(() => performance.now())
+/** One that runs with pins, too. */
+async function newEngine(): Promise<PlaygroundEngine> {
+  const engine = new PlaygroundEngine(() => performance.now())
+  await engine.ready({ edition: 's08-2026-08', thresholds: {}, rejections: [], pins: ['m0'] })
+  return engine
+}
 
 /** A sample at the step the page opens it at, under August. */
 export async function twinOfSample(id: string): Promise<Twin> {
   const entry = samples.find((s) => s.id === id)
   if (!entry) throw new Error(`There is no sample ${id}`)
   const { recording, rejections } = await entry.load()
-  const engine = newEngine()
+  const engine = await newEngine()
   const opened = engine.openRecording(id, true, { ok: true, recording })
   if (!opened.ok) throw new Error(opened.problem.code)
   const made = twin(engine, opened.session, rejections)
@@ -71,7 +76,7 @@ export async function twinOfSample(id: string): Promise<Twin> {
 
 /** A recording on the disk at the step the page opens it at, under August. */
 export async function twinOfFile(path: string): Promise<Twin> {
-  const engine = newEngine()
+  const engine = await newEngine()
   const opened = await engine.open(fileSource(path), { decode })
   if (!opened.ok) throw new Error(JSON.stringify(opened.problem))
   const made = twin(engine, opened.session, [])
