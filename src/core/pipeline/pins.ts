@@ -79,11 +79,11 @@ export function stretches(messages: readonly Message[], from: number, to: number
   return found
 }
 
+const idOf = ({ id }: Message): MessageId => id
+
 /** Ids of the messages [from, to). */
 export function idsOf(messages: readonly Message[], from: number, to: number): readonly MessageId[] {
-  const ids = new Array<MessageId>(to - from)
-  for (let i = from; i < to; i++) ids[i - from] = (messages[i] as Message).id
-  return ids
+  return messages.slice(from, to).map(idOf)
 }
 
 export const lengthOf = (parts: readonly Stretch[]): number => parts.reduce((n, s) => n + s.to - s.from, 0)

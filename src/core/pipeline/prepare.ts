@@ -9,6 +9,7 @@ import type { Pins } from './pins.ts'
 import { targetOf } from './policy.ts'
 import { idle, type Report, type StageInput } from './stage.ts'
 import { RESTS, STAGE } from './stages/index.ts'
+import { MadeStep } from './step.ts'
 import { transcriptPath } from './transcript.ts'
 import type { Answered, AskedQuestion, Policy, StageName, Step, TranscriptNames } from './types.ts'
 
@@ -134,7 +135,7 @@ function land(run: Run, name: StageName, at: number, { verdict, writes, quirks }
     run.keeper.lands(edits, conversation)
     conversation.apply(edits)
   }
-  return { name, verdict, edits, from: 0, to: 0, writes, quirks, sizeAfter: conversation.size, countAfter: conversation.messages.length }
+  return new MadeStep(conversation, name, verdict, quirks, edits, writes)
 }
 
 /** A transcript is a coordinate: its text is the list before the step, made when it is read. */

@@ -1,7 +1,7 @@
 // Replay: a pipeline pass before each assistant message of a recording. It yields a question where a summary is needed.
 import { Conversation } from '../conversation/conversation.ts'
 import { EMPTY } from '../conversation/text.ts'
-import type { Message, QuirkCode, Text } from '../conversation/types.ts'
+import type { Message, Text } from '../conversation/types.ts'
 import { VirtualFiles } from '../files/files.ts'
 import { PathBook } from '../files/path.ts'
 import type { Edition } from './edition.ts'
@@ -9,8 +9,9 @@ import type { Keeper, Replayable, Setup } from './keeper.ts'
 import { passOf } from './order.ts'
 import { pinsOf } from './pins.ts'
 import { type Asking, passFrom, passOn, prepare, Run, runStage } from './prepare.ts'
+import { MadeStep } from './step.ts'
 import { Trace } from './trace.ts'
-import type { Answered, AskedQuestion, Policy, Rejection, StageName, Step, TranscriptNames, Verdict } from './types.ts'
+import type { Answered, AskedQuestion, Policy, Rejection, StageName, Step, TranscriptNames } from './types.ts'
 
 export interface ReplayInputs {
   readonly edition: Edition
@@ -172,9 +173,14 @@ function* callOn(run: Run, steps: Step[], waiting: ReturnType<typeof passFrom>):
       size: conversation.size,
     } as const
     steps.push(
-      entry(run, 'model_call', verdict, !recognised && edition.quirks.includes('error_not_recognised') ? ['error_not_recognised'] : []),
+      new MadeStep(
+        conversation,
+        'model_call',
+        verdict,
+        !recognised && edition.quirks.includes('error_not_recognised') ? ['error_not_recognised'] : [],
+      ),
     )
-    if (left && !handled) steps.push(entry(run, 'reactive_compact', { code: 'off' }))
+    if (left && !handled) steps.push(new MadeStep(conversation, 'reactive_compact', { code: 'off' }))
     if (!handled) return
     run.retry = retry
     yield* runStage(run, 'reactive_compact', steps)
@@ -185,31 +191,21 @@ function* callOn(run: Run, steps: Step[], waiting: ReturnType<typeof passFrom>):
 
 function sent(run: Run): Step {
   const { messages, size } = run.conversation
-  return entry(run, 'model_call', { code: 'sent', messages: messages.length, size, limit: run.policy.contextLimit })
+  return new MadeStep(run.conversation, 'model_call', { code: 'sent', messages: messages.length, size, limit: run.policy.contextLimit })
 }
 
 function arrived(run: Run, from: number, to: number): Step {
   const { size, messages } = run.conversation
   const verdict = { code: 'arrived', messages: messages.length, size, limit: run.policy.contextLimit, added: to - from } as const
-  return entry(run, 'arrived', verdict, NONE, from, to)
+  return new MadeStep(run.conversation, 'arrived', verdict, NONE, NONE, NONE, from, to)
 }
 
-const answered = (run: Run, from: number, to: number): Step =>
-  entry(run, 'answered', { code: 'answered', messages: to - from, size: run.conversation.size }, NONE, from, to)
+function answered(run: Run, from: number, to: number): Step {
+  const verdict = { code: 'answered', messages: to - from, size: run.conversation.size } as const
+  return new MadeStep(run.conversation, 'answered', verdict, NONE, NONE, NONE, from, to)
+}
 
 const NONE: readonly never[] = []
-
-const entry = (run: Run, name: Step['name'], verdict: Verdict, quirks: readonly QuirkCode[] = NONE, from = 0, to = 0): Step => ({
-  name,
-  verdict,
-  edits: NONE,
-  from,
-  to,
-  writes: NONE,
-  quirks,
-  sizeAfter: run.conversation.size,
-  countAfter: run.conversation.messages.length,
-})
 
 /** Runs a generator whose questions can be answered at once. */
 export function answerAll<T>(run: Asking<T>, answer: (question: AskedQuestion) => Text | Answered): T {

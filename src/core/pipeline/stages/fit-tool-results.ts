@@ -1,6 +1,7 @@
 // fit_tool_results (upstream): still over the limit, so the largest results, seen or not, become previews until the target is met.
 import { rewriteResult } from '../../conversation/block.ts'
 import type { ResultAt } from '../../conversation/conversation.ts'
+import { MadeRewrite } from '../../conversation/edit.ts'
 import { lengthIn } from '../../conversation/extent.ts'
 import type { Edit } from '../../conversation/types.ts'
 import { persist, StepFiles } from '../persist.ts'
@@ -26,16 +27,17 @@ export const fitToolResults: Stage = (input) => {
     const content = persist(edition, files, block.result, policy.fitPreviewChars) // the file is written even if the form is not used
     if (content.text.sizes.chars >= block.result.chars) continue
     const to = rewriteResult(block, content)
-    edits.push({
-      op: 'rewrite',
-      message,
-      seq,
-      block: block.id,
-      to,
-      reason: { code: 'fit', chars: block.result.chars, size, target },
-      recovery: { kind: 'file', path: content.savedAt ?? '' },
-      quirks: block.result.images ? ['image_lost'] : [],
-    })
+    edits.push(
+      new MadeRewrite(
+        message,
+        seq,
+        block.id,
+        to,
+        { code: 'fit', chars: block.result.chars, size, target },
+        { kind: 'file', path: content.savedAt ?? '' },
+        block.result.images ? ['image_lost'] : [],
+      ),
+    )
     size += lengthIn(to.extent, conversation.measure) - lengthIn(block.extent, conversation.measure)
   }
   if (edits.length === 0)

@@ -3,6 +3,7 @@
 import type { NewContent } from '../../conversation/block.ts'
 import { rewriteResult } from '../../conversation/block.ts'
 import type { ResultAt } from '../../conversation/conversation.ts'
+import { MadeRewrite } from '../../conversation/edit.ts'
 import { lengthIn } from '../../conversation/extent.ts'
 import { textOf } from '../../conversation/text.ts'
 import type { BlockId, Edit, Message, QuirkCode, Recovery, ResultFacts, Rewrite } from '../../conversation/types.ts'
@@ -46,7 +47,7 @@ export const microCompact: Stage = (input) => {
     if (isSame(edit, block.result)) continue
     // Mostly there is one: an array that grows from nothing takes room for many.
     if (edits) edits.push(edit)
-    else edits = [edit]
+    else edits = Array.of<Edit>(edit)
     size += lengthIn(edit.to.extent, conversation.measure) - lengthIn(block.extent, conversation.measure)
   }
   const quirks = edition.micro === 'length' && keptByBlocks(results, conversation.lookedUntil(end), end, min) ? LIST_BY_BLOCKS : NO_QUIRKS
@@ -132,16 +133,16 @@ function shorten(
 ): Rewrite {
   const { edition } = input
   const { content, recovery } = placeholder(edition, files, block.result)
-  return {
-    op: 'rewrite',
+  const chars = edition.micro === 'length' ? block.result.length : block.result.chars
+  return new MadeRewrite(
     message,
     seq,
-    block: block.id,
-    to: rewriteResult(block, content),
-    reason: { code: 'old_result', rank, results, chars: edition.micro === 'length' ? block.result.length : block.result.chars, size },
+    block.id,
+    rewriteResult(block, content),
+    { code: 'old_result', rank, results, chars, size },
     recovery,
-    quirks: quirksOf(edition, block.result, recovery, seq > lastAssistantSeq(input.conversation.messages)),
-  }
+    quirksOf(edition, block.result, recovery, seq > lastAssistantSeq(input.conversation.messages)),
+  )
 }
 
 const isPlaceholder = (r: ResultFacts, placed: string | null): boolean => r.chars === placed?.length && r.content.read() === placed

@@ -1,4 +1,5 @@
 // snip_compact: past maxMessages the middle becomes one marker; a tool use is never parted from its results.
+import { MadeSplice } from '../../conversation/edit.ts'
 import { putMessage } from '../../conversation/message.ts'
 import { textOf } from '../../conversation/text.ts'
 import type { Message, QuirkCode, Reason, Recovery, Splice } from '../../conversation/types.ts'
@@ -27,8 +28,7 @@ export const snipCompact: Stage = (input) => {
 
   const write = edition.snip.archive ? transcriptWrite(input.transcriptPath('snip_compact'), conversation, edition, input.files) : null
   const reason = withPinned({ code: 'past_max_messages', messages: count, head, tail: count - tail, pairHead, pairTail } as const, pinned)
-  const edits: Splice[] = new Array(cuts.length)
-  for (let i = 0; i < cuts.length; i++) edits[i] = snip(input, cuts[i] as Stretch, write, reason)
+  const edits = cuts.map((part) => snip(input, part, write, reason))
   const verdict = { code: 'snipped', messages: count, limit, head, dropped: lengthOf(cuts), tail: count - tail } as const
   return report(pinned === 0 ? verdict : { ...verdict, markers: cuts.length, pinned }, edits, write ? [write] : [])
 }
@@ -39,16 +39,15 @@ function snip(input: StageInput, { from, to }: Stretch, write: Write | null, rea
   const n = to - from
   const id = input.putId('marker')
   const { put, recovery } = write ? archived(id, seq, n, write.file) : snipped(id, seq, n)
-  return {
-    op: 'splice',
-    after: from === 0 ? null : (messages[from - 1] as Message).id,
-    seq: (messages[from] as Message).seq,
-    drop: idsOf(messages, from, to),
+  return new MadeSplice(
+    from === 0 ? null : (messages[from - 1] as Message).id,
+    (messages[from] as Message).seq,
+    idsOf(messages, from, to),
     put,
     reason,
     recovery,
-    quirks: quirksOf(messages, from, to, write === null || write.written),
-  }
+    quirksOf(messages, from, to, write === null || write.written),
+  )
 }
 
 export const snipRests: Rests = ({ conversation, policy }) => conversation.messages.length <= policy.maxMessages

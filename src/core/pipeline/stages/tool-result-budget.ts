@@ -1,5 +1,6 @@
 // tool_result_budget: the results of the last message may not be larger than batchLimit together; the largest go to files.
 import { rewriteResult } from '../../conversation/block.ts'
+import { MadeRewrite } from '../../conversation/edit.ts'
 import type { Block, Edit, QuirkCode, ResultFacts } from '../../conversation/types.ts'
 import { inside } from '../../files/path.ts'
 import { persist, RESULTS, StepFiles } from '../persist.ts'
@@ -38,16 +39,17 @@ export const toolResultBudget: Stage = (input) => {
     }
     const to = rewriteResult(block, persist(edition, files, block.result, policy.previewChars))
     const write = files.writes.at(-1)
-    edits.push({
-      op: 'rewrite',
-      message: last.id,
-      seq: last.seq,
-      block: block.id,
-      to,
-      reason: { code: 'batch_over', total: now, chars: block.result.chars, rank: i + 1, kept: write?.written === false },
-      recovery: { kind: 'file', path: to.result?.savedAt ?? '' },
-      quirks: quirksOf(input, block.result, write),
-    })
+    edits.push(
+      new MadeRewrite(
+        last.id,
+        last.seq,
+        block.id,
+        to,
+        { code: 'batch_over', total: now, chars: block.result.chars, rank: i + 1, kept: write?.written === false },
+        { kind: 'file', path: to.result?.savedAt ?? '' },
+        quirksOf(input, block.result, write),
+      ),
+    )
     now += (to.result?.chars ?? 0) - block.result.chars
   }
   if (edits.length === 0)
