@@ -2,12 +2,15 @@
 import { billOf, type Costs } from './cache.ts'
 import { ratesFor } from './prices.ts'
 import type { Counts } from './tally.ts'
-import type { Assumptions, BreakEvens } from './types.ts'
+import { type Assumptions, type BreakEvens, CAUSES } from './types.ts'
+
+const EXPIRED = CAUSES.indexOf('expired')
 
 /**
  * Clearing C tokens with S tokens behind the change costs S × (write − read) once and saves C × read a call, so it pays
  * after S × (write − read) / (C × read) calls; a summary made for it is added to its cost. Without a cache nothing is
- * written again, and what was cleared saves its full price.
+ * written again, and what was cleared saves its full price. What an edit took before a prompt had it is no part of either;
+ * where the cache had run out all is written in any case.
  */
 export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summary }: Costs): BreakEvens {
   const bill = billOf(assumed)
@@ -28,9 +31,10 @@ export function breakEvenOf(tally: Counts, assumed: Assumptions, { cache, summar
     const edited = (tally.message[i] as number) >= 0
     if (edited) {
       const { read, input, [bill.write]: write } = ratesFor(bill.rows, cache.prompt[i] as number)
-      const cleared = tally.cleared[i] as number
-      const behind = (tally.size[i] as number) - (tally.shared[i] as number) - (tally.fresh[i] as number)
-      const again = caching ? Math.max(0, behind) / charsPerToken : 0
+      const unseen = tally.unseen[i] as number
+      const cleared = (tally.cleared[i] as number) - unseen
+      const behind = (tally.size[i] as number) - (tally.shared[i] as number) - ((tally.fresh[i] as number) - unseen)
+      const again = caching && cache.cause[i] !== EXPIRED ? Math.max(0, behind) / charsPerToken : 0
       const cost = (again * (write - read)) / 1e6 + made
       const saves = ((cleared / charsPerToken) * (caching ? read : input)) / 1e6
       found.call[at] = i + 1

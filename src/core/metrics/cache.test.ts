@@ -15,6 +15,7 @@ interface HandMade {
   readonly answer?: number
   readonly fresh?: number
   readonly cleared?: number
+  readonly unseen?: number
   readonly refused?: boolean
 }
 
@@ -31,6 +32,7 @@ function counts(calls: readonly HandMade[], summaries: Counts['summaries'] = [])
     shared: numbers((c, i) => c.shared ?? last(i)),
     fresh: numbers((c) => c.fresh ?? 0),
     cleared: numbers((c) => c.cleared ?? 0),
+    unseen: numbers((c) => c.unseen ?? 0),
     message: Int32Array.from(calls, (c, i) => (whole(c, i) ? -1 : 0)),
     block: Int32Array.from(calls, (c, i) => (whole(c, i) ? -1 : 0)),
     answer: numbers((c) => c.answer ?? 0),
@@ -200,6 +202,21 @@ describe('the break-even of an edit', () => {
     expect(event?.pays).toBeCloseTo(57.5, 9)
     expect(event?.cost).toBeCloseTo((100_000 * (6.25 - 0.5)) / 1e6, 12)
     expect(event?.saves).toBeCloseTo((20_000 * 0.5) / 1e6, 12)
+  })
+
+  it('counts nothing that was taken away before the API had seen it', () => {
+    // 12,000 came in, of which 9,000 never went out; of what stood there 20,000 of 120,000 went, 10,000 stand before it.
+    const [event] = of([{ size: 130_000 }, { size: 113_000, shared: 10_000, fresh: 12_000, cleared: 29_000, unseen: 9_000 }])
+    expect(event).toMatchObject({ cleared: 20_000, again: 100_000 })
+    expect(event?.pays).toBeCloseTo(57.5, 9)
+  })
+
+  it('writes nothing again where the cache had run out: all is written in any case', () => {
+    const [event] = of([
+      { size: 130_000, time: 0 },
+      { size: 113_000, shared: 10_000, fresh: 3_000, cleared: 20_000, time: 301 },
+    ])
+    expect(event).toMatchObject({ again: 0, cost: 0, pays: 0 })
   })
 
   it('counts what the summary cost', () => {

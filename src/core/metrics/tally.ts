@@ -1,5 +1,6 @@
 // The tally of a run: one number a call, taken as the run passes by. All that the fast figures need, and no text of it.
 import type { Conversation } from '../conversation/conversation.ts'
+import { lengthIn } from '../conversation/extent.ts'
 import { shareOfBlock, shareOfMessage } from '../conversation/message.ts'
 import { sameText } from '../conversation/text.ts'
 import type { Edit, Extent, Message, Splice, Text } from '../conversation/types.ts'
@@ -28,6 +29,8 @@ export class Tally implements Keeper {
   readonly fresh: Float64Array
   /** Characters that edits took away since the last prompt. */
   readonly cleared: Float64Array
+  /** Of both: what came in and went again before a prompt had it. */
+  readonly unseen: Float64Array
   /** Message and block of the first change; -1: the last prompt stands unchanged. */
   readonly message: Int32Array
   readonly block: Int32Array
@@ -42,6 +45,8 @@ export class Tally implements Keeper {
   private at = 0
   private came = 0
   private gone = 0
+  private lost = 0
+  private had = Number.NEGATIVE_INFINITY // place of the last message that the last prompt had
   private last = 0
   private from = 0 // steps of the call that are counted already
 
@@ -57,6 +62,7 @@ export class Tally implements Keeper {
     this.shared = numbers()
     this.fresh = numbers()
     this.cleared = numbers()
+    this.unseen = numbers()
     this.message = new Int32Array(n).fill(-1)
     this.block = new Int32Array(n).fill(-1)
     this.answer = numbers()
@@ -68,7 +74,10 @@ export class Tally implements Keeper {
   }
 
   lands(edits: readonly Edit[], conversation: Conversation): void {
-    for (const edit of edits) this.touch(edit, conversation)
+    for (const edit of edits) {
+      this.touch(edit, conversation)
+      this.lose(edit, conversation)
+    }
     const [first] = edits
     if (first?.op === 'splice' && first.put[0]?.summary) this.summarise(edits as readonly Splice[], conversation)
   }
@@ -83,11 +92,13 @@ export class Tally implements Keeper {
     this.sent[i] = 1
     this.fresh[i] = this.came
     this.cleared[i] = this.gone
+    this.unseen[i] = this.lost
+    this.had = conversation.messages[conversation.messages.length - 1]?.seq ?? this.had
     this.shared[i] = Math.min(this.last, this.seq === NOWHERE ? this.last : this.before(conversation, i))
     if (this.shared[i] === this.last) this.message[i] = this.block[i] = -1
     this.last = size
     this.seq = NOWHERE
-    this.at = this.came = this.gone = 0
+    this.at = this.came = this.gone = this.lost = 0
   }
 
   push({ steps, answer }: Call): void {
@@ -109,6 +120,24 @@ export class Tally implements Keeper {
       if (step.edits.length > 0) this.gone += (steps[k - 1]?.sizeAfter ?? 0) - step.sizeAfter
     }
     this.from = steps.length
+  }
+
+  /** What an edit takes of messages that no prompt has had yet. Markers and summaries did not come in. */
+  private lose(edit: Edit, conversation: Conversation): void {
+    const { messages, measure } = conversation
+    if (edit.op === 'rewrite') {
+      if (edit.seq <= this.had) return
+      const was = messages[conversation.indexOf(edit.seq)]?.blocks.find(({ id }) => id === edit.block)
+      if (was) this.lost += lengthIn(was.extent, measure) - lengthIn(edit.to.extent, measure)
+      return
+    }
+    if (edit.drop.length === 0) return
+    const from = conversation.indexOf(edit.seq)
+    for (let m = from + edit.drop.length - 1; m >= from; m--) {
+      const message = messages[m] as Message
+      if (message.seq <= this.had) return
+      if (message.raw || message.origin) this.lost += shareOfMessage(message, measure)
+    }
   }
 
   private touch(edit: Edit, conversation: Conversation): void {

@@ -134,9 +134,9 @@ export interface CacheSeries {
  */
 export interface BreakEvens {
   readonly call: Uint32Array
-  /** Characters that the edits took away since the last call. */
+  /** Characters the API had seen that the edits took away since the last call. */
   readonly cleared: Float64Array
-  /** Tokens behind the first change that had to be written to the cache again. */
+  /** Tokens behind the first change that had to be written to the cache again for its sake. */
   readonly again: Float64Array
   /** Dollars: what the change costs once, a summary with it; what it saves a call. */
   readonly cost: Float64Array

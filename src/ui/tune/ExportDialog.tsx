@@ -53,7 +53,9 @@ export function ExportDialog({ info, store, present, close }: Props) {
           </label>
         ))}
       </fieldset>
-      <p className="dim">{words.notes[kind]}</p>
+      <p className="dim">
+        {words.notes[kind]} {!info.plain && words.notIn(kind === 'link')}
+      </p>
       <textarea ref={field} readOnly aria-label={words.text} value={text} rows={kind === 'link' ? 4 : 12} spellCheck={false} />
       <p className="acts">
         <button type="button" className="btn" onClick={copy}>

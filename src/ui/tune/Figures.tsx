@@ -31,6 +31,7 @@ export function Figures({ info, store, tuning, baseline, pin, unpin, open, compa
   const { present, stale, parting, parted } = tuning
   const held = baseline ? tuning.baseline : null
   const groups = present ? figureGroups(present, held) : []
+  const shared = store.pins.length > 0 || store.off.length > 0
   const isStale = (row: FigureRow) => stale && present?.slow?.includes(row.figure) === true
   return (
     <section className="figures" aria-label={say.figures}>
@@ -55,7 +56,7 @@ export function Figures({ info, store, tuning, baseline, pin, unpin, open, compa
               <Lead key={row.figure.id} row={row} stale={isStale(row)} />
             ))}
           </dl>
-          {baseline && <BaselineLine baseline={baseline} parting={parted ? parting : 'unknown'} known={held !== null} />}
+          {baseline && <BaselineLine baseline={baseline} shared={shared} parting={parted ? parting : 'unknown'} known={held !== null} />}
           {baseline && held && parted && parting && (
             <Parted run={info.run} store={store} baseline={baseline} parting={parting} open={openBoth} />
           )}
@@ -175,17 +176,20 @@ function Line({ row, against, stale, opened, toggle }: LineProps) {
 
 interface BaselineProps {
   readonly baseline: Baseline
+  /** Something is pinned, or a stage is off. */
+  readonly shared: boolean
   readonly parting: Parting | null | 'unknown'
   readonly known: boolean
 }
 
-function BaselineLine({ baseline, parting, known }: BaselineProps) {
+function BaselineLine({ baseline, shared, parting, known }: BaselineProps) {
   const w = useWords()
   const say = useTuneWords()
   return (
     <p className="baseline">
       <span data-figure="tune-baseline">{say.baselineIs(w.edition(baseline.edition).name, Object.keys(baseline.thresholds).length)}</span>
       {baseline.order.length > 0 && <span>{say.compare.lock.ordered(false)}</span>}
+      {shared && <span>{say.pinsInBoth}</span>}
       {known && (parting === null || parting === 'unknown') && (
         <span data-figure="tune-parting">{parting === null ? say.partsNowhere : say.partsUnknown}</span>
       )}

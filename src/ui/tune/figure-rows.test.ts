@@ -65,6 +65,19 @@ test('a difference is that of the numbers that are read', () => {
   const close = figureGroups(figured({ headroom: 1.2 }), figured({ headroom: 1.4 })).flatMap((g) => g.rows)
   expect(close.find((row) => row.figure.id === 'headroom')).toMatchObject({ difference: 0, turn: 'same' })
 })
+test('shares that read alike do not differ', () => {
+  const hits = (value: number): Figured => {
+    const made = figured({ cache_hit_rate: value })
+    const figures = made.fast.figures.map((one) => (one.id === 'cache_hit_rate' ? { ...one, unit: 'share' as const } : one))
+    return { ...made, fast: { ...made.fast, figures } }
+  }
+  const of = (now: number, there: number) =>
+    figureGroups(hits(now), hits(there))
+      .flatMap((g) => g.rows)
+      .find((row) => row.figure.id === 'cache_hit_rate')
+  expect(of(0.2041, 0.2044)).toMatchObject({ difference: 0, turn: 'same' })
+  expect(of(0.2041, 0.2052)?.difference).toBeCloseTo(-0.001, 9)
+})
 test('calls that were rejected and not tried again are what the figure leaves out', () => {
   expect(unsentOf(figured({ calls: 999 }), 1_000)).toBe(1)
   expect([unsentOf(figured({ calls: 1_000 }), 1_000), unsentOf(null, 1_000)]).toEqual([0, 0])

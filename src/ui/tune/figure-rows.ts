@@ -115,6 +115,9 @@ export function unsentOf(figured: Figured | null, calls: number): number {
 
 const byId = ({ fast, slow }: Figured) => new Map([...fast.figures, ...(slow ?? [])].map((figure) => [figure.id, figure]))
 
+/** Below this a difference is written as none. */
+const leastOf = (unit: FigureUnit): number => (isWhole(unit) ? 0.5 : unit === 'share' ? 0.0005 : 0)
+
 const isWhole = (unit: FigureUnit): boolean => unit !== 'share' && unit !== 'dollars'
 
 /** As it is read, so that what stands in the table adds up; a difference in money has digits of its own. */
@@ -129,7 +132,7 @@ function rowOf(figure: Figure, baseline: number | null): FigureRow {
   const difference = written(value, figure.unit) - written(baseline, figure.unit) || value - baseline
   const most = Math.max(Math.abs(value), Math.abs(baseline))
   // What rounding left over is no difference.
-  if (Math.abs(difference) <= most * 1e-9 || (isWhole(figure.unit) && Math.abs(difference) < 0.5))
+  if (Math.abs(difference) <= most * 1e-9 || Math.abs(difference) < leastOf(figure.unit))
     return { figure, baseline, difference: 0, turn: 'same', weight: 0 }
   const better = difference > 0 === MORE.has(id)
   return {

@@ -92,7 +92,7 @@ export const compare = {
           : `pays after ${calls(Math.ceil(pays))}; the session has ${n.whole(left)} left`,
     columns: { call: 'edit at', pays: 'it pays', cost: 'costs', saves: 'saves a call', gain: 'in the end' },
     paid: (paid: number, of: number) =>
-      `${n.whole(paid)} of ${n.whole(of)} pay before the session ends. Estimated, from the prices and the cache rules.`,
+      `${n.whole(paid)} of ${n.whole(of)} pay before the session ends. Estimated, from the prices and the cache rules; a later edit may have taken the same text.`,
     more: (k: number) => `Show ${n.whole(k)} more`,
   },
   lock: {

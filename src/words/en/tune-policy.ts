@@ -171,6 +171,11 @@ const exported = {
     typescript: 'A constant object, the thresholds this edition uses.',
     link: 'Session, edition, thresholds and assumptions; without the recording.',
   },
+  /** Where something is pinned, off, or in another order. */
+  notIn: (link: boolean): string =>
+    link
+      ? 'What is pinned, the stages that are off and their order go along.'
+      : 'What is pinned, the stages that are off and their order are no part of it: only the link holds them.',
   text: 'The policy',
   copy: 'Copy',
   copied: 'Copied.',

@@ -141,6 +141,7 @@ export const tune = {
   unpinBaseline: 'Unpin the baseline',
   baselineIs: (edition: string, changed: number) =>
     `Baseline: ${edition}, ${changed === 0 ? 'all at the defaults' : `${n.count(changed, { one: 'threshold', other: 'thresholds' })} changed`}`,
+  pinsInBoth: 'What is pinned, and what stage is off, counts in both.',
   parts: (call: number, by: string) => `The runs part at call ${n.whole(call)}, ${by}`,
   partsShort: (call: number) => `part at call ${n.whole(call)}`,
   partsUnknown: 'Where the runs part is worked out once the slider rests.',

@@ -84,7 +84,7 @@ export const compare = {
     },
     columns: { call: '編集', pays: '元が取れるか', cost: '費用', saves: '1回ごとの節約', gain: '最終的な損益' },
     paid: (paid: number, of: number) =>
-      `${n.whole(of)}件のうち${n.whole(paid)}件は、セッションが終わるまでに元が取れます。価格とキャッシュのルールによる推定値です。`,
+      `${n.whole(of)}件のうち${n.whole(paid)}件は、セッションが終わるまでに元が取れます。価格とキャッシュのルールによる推定値です。同じ内容は、その後の編集でも取り除かれた可能性があります。`,
     more: (k: number) => `さらに${n.whole(k)}件を表示`,
   },
   lock: {

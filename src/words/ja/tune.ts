@@ -129,6 +129,7 @@ export const tune = {
   note: 'リプレイは記録された応答をそのまま使います。エージェントが別の行動をとったかどうかはわかりません。',
   pinBaseline: 'ベースラインにする',
   unpinBaseline: 'ベースラインを解除',
+  pinsInBoth: 'ピン留めしたものとオフにしたステージは、両方に働きます。',
   baselineIs: (edition: string, changed: number) =>
     `ベースライン：${edition}、${changed === 0 ? 'すべて既定値' : `${n.whole(changed)}個のしきい値を変更`}`,
   parts: (call: number, by: string) => `2つの実行は呼び出し${n.whole(call)}の${by}で分かれます`,

@@ -80,9 +80,10 @@ export const compare: Compare = {
         ? `永不回本：每次调用都不节省；会话还剩 ${calls(left)}`
         : pays <= 1
           ? `立即回本，会话还剩 ${calls(left)}`
-          : `${calls(Math.ceil(pays))}后，还剩 ${n.whole(left)} 次`,
+          : `${calls(Math.ceil(pays))}后回本，会话还剩 ${n.whole(left)} 次`,
     columns: { call: '改动位置', pays: '回本', cost: '开销', saves: '每次调用节省', gain: '盈亏' },
-    paid: (paid, of) => `${n.whole(of)} 次中有 ${n.whole(paid)} 次在会话结束前回本。按价格和缓存规则估算。`,
+    paid: (paid, of) =>
+      `${n.whole(of)} 次中有 ${n.whole(paid)} 次在会话结束前回本。按价格和缓存规则估算；同一段内容后来也可能被别的改动去掉。`,
     more: (k) => `再显示 ${n.whole(k)} 个`,
   },
   lock: {

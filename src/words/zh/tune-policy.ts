@@ -150,6 +150,7 @@ const exported: Policy['exported'] = {
     typescript: '一个常量对象，只含这个版本用到的阈值。',
     link: '会话、版本、阈值和假定；不含录制。',
   },
+  notIn: (link) => (link ? '固定的内容、关闭的阶段和阶段顺序也一并带上。' : '固定的内容、关闭的阶段和阶段顺序不在其中：只有链接带着它们。'),
   text: '策略',
   copy: '复制',
   copied: '已复制。',

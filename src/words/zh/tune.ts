@@ -118,6 +118,7 @@ export const tune: Match<typeof english> = {
   note: '重放沿用录制的回复：它说不出代理在别的条件下会怎么做。',
   pinBaseline: '固定为基线',
   unpinBaseline: '取消基线',
+  pinsInBoth: '固定的内容和关闭的阶段，两边都算。',
   baselineIs: (edition, changed) => `基线：${edition}，${thresholdsChanged(changed)}`,
   parts: (call, by) => `两次运行从${callNo(call)}起分开，${by}`,
   partsShort: (call) => `从${callNo(call)}起分开`,
