@@ -45,7 +45,7 @@ function point({ at: where, money: cost, loss, summaries: made, sessions: of, sp
     of > 1
       ? `; of one session ${money(spread.money[0])} to ${money(spread.money[1])} and ${percent(spread.loss[0])} to ${percent(spread.loss[1])}`
       : ''
-  return `${said}${each}.${front ? ' No other point is cheaper without losing more.' : ''}`
+  return `${said}${each}.${front ? ' No other point is cheaper without losing more; what is needed later is not looked at here.' : ''}`
 }
 
 type Refused = NonNullable<SweepCell['problem']>

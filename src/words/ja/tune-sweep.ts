@@ -42,7 +42,7 @@ function point({ at: where, money: cost, loss, summaries: made, sessions: of, sp
     of > 1
       ? `。個々のセッションでは${money(spread.money[0])}〜${money(spread.money[1])}、${percent(spread.loss[0])}〜${percent(spread.loss[1])}`
       : ''
-  return `${said}${each}。${front ? '損失を増やさずにこれより安くなる点はありません。' : ''}`
+  return `${said}${each}。${front ? '損失を増やさずにこれより安くなる点はありません（後で必要になる詳細は、ここでは見ていません）。' : ''}`
 }
 
 type Refused = NonNullable<SweepCell['problem']>

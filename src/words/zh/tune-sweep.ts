@@ -46,7 +46,7 @@ const point: Sweep['point'] = ({ at: where, money: cost, loss, summaries: made, 
     of > 1
       ? `；单个会话 ${money(spread.money[0])} 到 ${money(spread.money[1])}，${percent(spread.loss[0])} 到 ${percent(spread.loss[1])}`
       : ''
-  return `${said}${each}。${front ? '没有别的点更便宜而不丢失更多。' : ''}`
+  return `${said}${each}。${front ? '没有别的点更便宜而不丢失更多；后来需要的细节在此不计。' : ''}`
 }
 
 const refused: Sweep['refused'] = (k, problem) => {
