@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { samples } from '../../samples/index.ts'
 import { ASSUMED } from '../metrics/assumptions.ts'
 import { joinedHeld, worseIn } from '../metrics/search.ts'
-import type { Figure, FigureId, Replaying } from '../metrics/types.ts'
+import { type Figure, type FigureId, PLACES, type Replaying } from '../metrics/types.ts'
 import { DEFAULTS } from '../pipeline/policy.ts'
 import { EDITION_IDS, type Inputs, type ThresholdName } from '../pipeline/types.ts'
 import { PlaygroundEngine } from './engine.ts'
@@ -43,7 +43,7 @@ describe('Tune and Debug', () => {
         const slow = named(figures?.slow ?? [])
         const valid = await engine.violations(info.run)
         expect([slow.get('violations'), slow.get('violation_warnings')]).toEqual([valid?.errors, valid?.warnings])
-        const places = (['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost'] as const).map((p) => slow.get(p) ?? 0)
+        const places = PLACES.map((p) => slow.get(p) ?? 0)
         expect(places.reduce((a, b) => a + b, 0)).toBe(info.sizeBefore)
       }
   })

@@ -48,13 +48,12 @@ export const FAST_FIGURES = [
 ] as const
 export type FastFigureId = (typeof FAST_FIGURES)[number]
 
+/** Where a character of the recording can be at the end of a run. */
+export const PLACES = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost'] as const
+export type Place = (typeof PLACES)[number]
+
 export const SLOW_FIGURES = [
-  'kept',
-  'in_file',
-  'in_file_deep',
-  'by_rerun',
-  'in_summary',
-  'lost',
+  ...PLACES,
   'loss',
   'never_whole',
   'never_whole_chars',
@@ -81,9 +80,6 @@ export const SLOW_FIGURES = [
 export type SlowFigureId = (typeof SLOW_FIGURES)[number]
 export type FigureId = FastFigureId | SlowFigureId
 
-/** Where a character of the recording can be at the end of a run. */
-export const PLACES = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost'] as const satisfies readonly SlowFigureId[]
-export type Place = (typeof PLACES)[number]
 /** Every recorded block, in the order of the recording: where it is (an index into PLACES), and its characters. */
 export interface BlockPlaces {
   readonly at: Uint8Array

@@ -48,14 +48,20 @@ export function useFacts(
   }, [key, session, setup, ownRejections, wanting, tries])
   const run = info?.run ?? null
   const [figured, setFigured] = useState<{ readonly run: number; readonly fast: Tuned['fast'] } | null>(null)
+  const [figureTries, setFigureTries] = useState(0)
+  const unfigured = figures && figured?.run !== run ? run : null
   useEffect(() => {
-    if (!figures || run === null) return
+    if (unfigured === null) return
     let gone = false
-    void runWith({}, 'now', () => gone).then((tuned) => tuned && !gone && setFigured({ run, fast: tuned.fast }))
+    void runWith({}, 'now', () => gone).then((tuned) => {
+      if (gone) return
+      if (tuned) setFigured({ run: unfigured, fast: tuned.fast })
+      else setFigureTries(Math.min(figureTries + 1, TRIES))
+    })
     return () => {
       gone = true
     }
-  }, [figures, run])
+  }, [unfigured, figureTries])
   const { arranging } = useArranging()
   const live = useLiveFacts(setup.live !== null, session)
   if (arranging || !info || !frame || busy || frame.run !== info.run || start?.key !== key) return null

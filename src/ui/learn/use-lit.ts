@@ -1,7 +1,7 @@
 // The parts of the page the lesson speaks of: their names stand on the document, and the styles light them. What is closed is opened, what is out of sight is brought.
 import { useEffect, useState } from 'react'
 import type { Place } from '../../lessons/types.ts'
-import { bring, openFor, partOf, watched } from './lit.ts'
+import { bring, followed, openFor, partOf } from './lit.ts'
 
 /** The text stands beside the page, so that a part can be brought into sight and the text stays. */
 const beside = matchMedia('(min-width: 1280px)')
@@ -31,24 +31,14 @@ export function useLit(places: readonly Place[], id: string, ready: boolean): Li
     setAway(false)
     if (stands !== id || names === '') return
     const lit = names.split(' ') as Place[]
-    openFor(lit)
-    let stop = () => {}
+    const opened = openFor(lit)
     let brought = !beside.matches
-    const drawn = setTimeout(() => {
-      const part = partOf(lit)
-      if (!part) return
-      stop = watched(part, (seen) => {
-        if (!seen && !brought) bring(part, 'nearest')
-        brought = true
-        setAway(!seen)
-      })
-    }, DRAWN)
-    return () => {
-      clearTimeout(drawn)
-      stop()
-    }
+    // What was just opened is on its way: another part does not stand in for it.
+    return followed(opened ? lit.slice(0, 1) : lit, (part, seen) => {
+      if (!seen && !brought) bring(part, 'nearest')
+      brought = true
+      setAway(!seen)
+    })
   }, [stands, id, names])
   return { away, show: () => bring(partOf(names.split(' ') as Place[]), 'center') }
 }
-/** Milliseconds until a panel that was opened stands. */
-const DRAWN = 150

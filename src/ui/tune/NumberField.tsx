@@ -21,7 +21,8 @@ export function NumberField({ name, label, value, invalid, decimal = false, show
     if (draft === null) return
     setDraft(null)
     const wanted = later.thresholds.read(decimal ? withPoint(draft) : draft)
-    if (wanted !== value) take(wanted)
+    // The number that stands there, typed again, says that it is meant.
+    if (wanted !== value || invalid) take(wanted)
   }
   return (
     <input

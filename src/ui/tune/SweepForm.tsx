@@ -12,6 +12,8 @@ const MOST = 400
 
 interface Draft extends Range {
   readonly name: ThresholdName
+  /** Its fields in which no number was typed last: the one before stands there. */
+  readonly unread: readonly (keyof Range)[]
 }
 
 interface Props {
@@ -29,30 +31,36 @@ export function SweepForm({ items, blocked, progress, run }: Props) {
   const say = useTuneWords().compare.sweep
   const around = (name: ThresholdName): Draft => {
     const item = items.find((one) => one.name === name)
-    return { name, ...rangeAround(item?.byDefault ?? 1, sliderOf(name), item?.ratio !== true) }
+    return { name, unread: [], ...rangeAround(item?.byDefault ?? 1, sliderOf(name), item?.ratio !== true) }
   }
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     (['contextLimit', 'keepRecentResults'] as const).filter((name) => items.some((item) => item.name === name)).map(around),
   )
-  const [unread, setUnread] = useState(false)
   // Another edition may lack a threshold.
   const there = drafts.filter(({ name }) => items.some((item) => item.name === name))
   const counts = there.map(countOf)
   const points = counts.reduce((a, b) => a * b, 1)
   const trouble = counts.includes(0) ? say.noValues : points > MOST ? say.tooMany(points, MOST) : null
+  const unread = there.some((draft) => draft.unread.length > 0)
   const [first, second] = there
   const choose = (at: 0 | 1, name: string) => {
     const chosen = name === '' ? [] : [around(name as ThresholdName)]
     setDrafts(at === 0 ? [...chosen, ...there.slice(1)] : [...there.slice(0, 1), ...chosen])
   }
-  const change = (name: ThresholdName, part: Partial<Range>) =>
-    setDrafts(there.map((draft) => (draft.name === name ? { ...draft, ...part } : draft)))
+  const take = (name: ThresholdName, part: keyof Range, value: number) =>
+    setDrafts(
+      there.map((draft) => {
+        if (draft.name !== name) return draft
+        const others = draft.unread.filter((one) => one !== part)
+        return Number.isFinite(value) ? { ...draft, [part]: value, unread: others } : { ...draft, unread: [...others, part] }
+      }),
+    )
   return (
     <form
       className="sweep-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!trouble && !blocked) run(there.map(({ name, ...range }) => ({ name, values: valuesOf(range) })))
+        if (!trouble && !blocked) run(there.map((draft) => ({ name: draft.name, values: valuesOf(draft) })))
       }}
     >
       <table className="params">
@@ -100,11 +108,8 @@ export function SweepForm({ items, blocked, progress, run }: Props) {
                       name={`sweep-${part}-${at}`}
                       label={say[part](draft.name)}
                       value={draft[part]}
-                      invalid={countOf(draft) === 0}
-                      take={(value) => {
-                        setUnread(!Number.isFinite(value))
-                        if (Number.isFinite(value)) change(draft.name, { [part]: value })
-                      }}
+                      invalid={countOf(draft) === 0 || draft.unread.includes(part)}
+                      take={(value) => take(draft.name, part, value)}
                     />
                   )}
                 </td>

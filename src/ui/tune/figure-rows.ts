@@ -1,5 +1,5 @@
 // The figures as a table: their groups and order, and the difference from the baseline with its direction. Pure.
-import type { FastFigureId, Figure, FigureId, FigureUnit } from '../../core/metrics/types.ts'
+import { type FastFigureId, type Figure, type FigureId, type FigureUnit, PLACES } from '../../core/metrics/types.ts'
 import type { Figured } from '../../shell/tuning.ts'
 
 export type GroupId = 'sent' | 'places' | 'agent' | 'cost' | 'recorded'
@@ -9,7 +9,7 @@ export const LEADS: readonly FigureId[] = ['money', 'loss', 'regret']
 
 const GROUPS: readonly (readonly [GroupId, readonly FigureId[]])[] = [
   ['sent', ['calls', 'summaries', 'thrash', 'chars_sent', 'tokens_sent', 'chars_most', 'tokens_most', 'headroom', 'over_window']],
-  ['places', ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost']],
+  ['places', PLACES],
   [
     'agent',
     [
