@@ -4,6 +4,7 @@ import type { TimelineView } from './TimelineMore.tsx'
 import { recordedPath } from './timeline-recorded.ts'
 import { endsOf, pitchOf, placeOf, scaleOf } from './timeline-shapes.ts'
 import { useTuneWords } from './tune/tune-language.tsx'
+import './css/timeline-against.css'
 
 /** Pixels: where calls are narrower, up and down at each would be a black field. */
 const [NARROW, STEP] = [2, 5]

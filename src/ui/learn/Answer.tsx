@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { toVerdict } from './by-keys.ts'
 import { useLearnWords } from './learn-language.tsx'
+import '../css/answer.css'
 
 interface Props {
   /** Null: a number is typed. */

@@ -11,6 +11,8 @@ import { bring, watched } from './lit.ts'
 import { Sign } from './PageBody.tsx'
 import { useLit } from './use-lit.ts'
 import { takeRun } from './way.ts'
+import '../css/learn-beside.css'
+import '../css/lit.css'
 
 export interface Tick {
   readonly id: string

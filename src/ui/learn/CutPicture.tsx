@@ -1,6 +1,7 @@
 // The cut of snip_compact as the step beside the lesson made it: a cell a message, head, middle and tail in brackets, and dotted the cut that would have parted a pair.
 import type { Frame } from '../../core/view/types.ts'
 import { useLearnWords } from './learn-language.tsx'
+import '../css/cut-picture.css'
 
 const WIDTH = 412
 const TOP = 20

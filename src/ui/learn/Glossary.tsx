@@ -1,6 +1,7 @@
 // All terms of the lessons with what they mean.
 import { TERMS } from '../../lessons/terms.ts'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
+import '../css/glossary.css'
 
 export function Glossary() {
   const w = useLearnWords()

@@ -1,4 +1,5 @@
 // Learn: a lesson beside the real page. The reader acts there; the page is judged by the run, and what is spoken of is lit.
+import '../css/learn.css'
 import { useEffect, useRef } from 'react'
 import { type Spot, spotKey, spotOf, spotOfKey, spotSetup } from '../../lessons/spots.ts'
 import { remember } from '../../shell/before-learn.ts'
@@ -12,7 +13,6 @@ import { OneLesson } from './OneLesson.tsx'
 import { Question } from './Question.tsx'
 import { Score } from './Score.tsx'
 import { at, FIRST, goTo, reset } from './way.ts'
-import '../css/learn.css'
 
 interface Props {
   readonly store: Store

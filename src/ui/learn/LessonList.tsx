@@ -7,6 +7,7 @@ import { textOf } from '../../lessons/text-of.ts'
 import type { Progress } from '../../shell/lesson-progress.ts'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { titleOf } from './titles.ts'
+import '../css/lessons.css'
 
 interface Props {
   readonly here: Spot | null

@@ -9,6 +9,7 @@ import type { Said } from './judge.ts'
 import { useLearnWords, useLessonTexts } from './learn-language.tsx'
 import { Prose } from './Prose.tsx'
 import { pageText } from './titles.ts'
+import '../css/task.css'
 
 interface Props {
   readonly place: LessonPlace

@@ -15,6 +15,7 @@ import { Inline, Prose } from './Prose.tsx'
 import { quizTicks } from './titles.ts'
 import { useFacts } from './use-facts.ts'
 import { goTo, reset, step } from './way.ts'
+import '../css/question.css'
 
 interface Props {
   readonly no: number

@@ -8,6 +8,7 @@ import { useLearnWords } from './learn-language.tsx'
 import { Sign } from './PageBody.tsx'
 import { quizTicks } from './titles.ts'
 import { goTo, goToLesson, reset, step } from './way.ts'
+import '../css/score.css'
 
 const NOTHING = [] as const
 

@@ -2,7 +2,7 @@
 import type { Place } from '../../lessons/types.ts'
 import { useStore } from '../../shell/store.ts'
 
-/** As learn.css lights them. */
+/** As lit.css lights them. */
 const PARTS: Readonly<Record<Place, string>> = {
   timeline: '.timeline',
   stages: '.stages',

@@ -9,6 +9,7 @@ import { useLiveWords } from './live-language.tsx'
 import { MarkRow } from './MarkRow.tsx'
 import { Said } from './Said.tsx'
 import { UseBlock } from './UseBlock.tsx'
+import '../css/chat.css'
 
 interface Props {
   readonly live: LiveStore

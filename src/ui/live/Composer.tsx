@@ -2,6 +2,7 @@
 import { type RefObject, useState } from 'react'
 import type { LiveStatus } from '../../shell/live/contract.ts'
 import { useLiveWords } from './live-language.tsx'
+import '../css/composer.css'
 
 interface Props {
   readonly status: LiveStatus

@@ -4,6 +4,7 @@ import type { Editable } from '../../core/agent/session.ts'
 import type { LiveStore } from '../../shell/live/contract.ts'
 import { Dialog } from '../Dialog.tsx'
 import { useLiveWords } from './live-language.tsx'
+import '../css/live-file.css'
 
 interface Props {
   readonly editable: readonly Editable[]

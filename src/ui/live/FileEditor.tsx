@@ -5,6 +5,7 @@ import { saveBlob } from '../../shell/download.ts'
 import type { FileDone, LiveStore } from '../../shell/live/contract.ts'
 import { Dialog } from '../Dialog.tsx'
 import { useLiveWords } from './live-language.tsx'
+import '../css/live-file.css'
 
 interface Props {
   readonly path: string

@@ -10,6 +10,7 @@ import { FileNotices } from './FileNotices.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { Menu } from './Menu.tsx'
 import { type TreeRow, treeRows } from './tree-rows.ts'
+import '../css/live-files.css'
 
 interface Props {
   readonly live: LiveStore

@@ -5,6 +5,7 @@ import type { LiveStore } from '../../shell/live/contract.ts'
 import { hasStopHook, MOST_HANDED_BACK } from '../../shell/live/for-page.ts'
 import { useWords } from '../language.tsx'
 import { useLiveWords } from './live-language.tsx'
+import '../css/hooks.css'
 
 interface Props {
   readonly live: Pick<LiveStore, 'stopHook' | 'setStopHook' | 'owner' | 'session'>

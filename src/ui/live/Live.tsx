@@ -1,4 +1,5 @@
 // Live: a coding agent in the sandbox. The workspace, the conversation, and the log; timeline and Debug follow by the store.
+import '../css/live.css'
 import { useEffect, useRef, useState } from 'react'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
@@ -17,7 +18,6 @@ import { LogPanel } from './LogPanel.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { SessionBar } from './SessionBar.tsx'
 import { MoreStarters, Starters } from './Starters.tsx'
-import '../css/live.css'
 
 type TabName = 'chat' | 'files' | 'log'
 

@@ -8,6 +8,7 @@ import { courseLine } from '../../shell/live/for-page.ts'
 import { Literal } from '../Literal.tsx'
 import { Hooks } from './Hooks.tsx'
 import { useLiveWords } from './live-language.tsx'
+import '../css/live-log.css'
 
 /** One is at the end when no more than this is below. Pixels. */
 const NEAR = 40

@@ -2,6 +2,7 @@
 import DOMPurify from 'dompurify'
 import { Marked } from 'marked'
 import { useLayoutEffect, useRef } from 'react'
+import '../css/markdown.css'
 
 /** Nothing that loads, leads away or runs; headings are bold lines, so that the page keeps its own outline. */
 const TAGS = 'p strong em del code pre ul ol li blockquote br hr table thead tbody tr th td'.split(' ')

@@ -7,6 +7,7 @@ import { type ModelSettings, SILENCE, settingsFaults } from '../../shell/live/mo
 import { Dialog } from '../Dialog.tsx'
 import { useWords } from '../language.tsx'
 import { useLiveWords } from './live-language.tsx'
+import '../css/live-model.css'
 
 interface Props {
   readonly live: Pick<LiveStore, 'session' | 'setInputs'>

@@ -6,6 +6,7 @@ import { Literal } from '../Literal.tsx'
 import { useWords } from '../language.tsx'
 import { useLiveWords } from './live-language.tsx'
 import { Menu } from './Menu.tsx'
+import '../css/live-bar.css'
 
 interface Props {
   readonly live: LiveStore

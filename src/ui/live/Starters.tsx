@@ -3,6 +3,7 @@
 import type { EditionId } from '../../core/pipeline/types.ts'
 import { type PlayId, plays } from '../../shell/live/for-page.ts'
 import { useLiveWords } from './live-language.tsx'
+import '../css/starters.css'
 
 interface Props {
   readonly edition: EditionId

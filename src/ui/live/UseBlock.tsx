@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import type { ChatItem } from '../../core/agent/chat.ts'
 import { Literal } from '../Literal.tsx'
 import { useLiveWords } from './live-language.tsx'
+import '../css/use.css'
 
 type UseItem = Extract<ChatItem, { readonly kind: 'use' }>
 

@@ -9,6 +9,7 @@ import type { Tuning } from '../../shell/tuning.ts'
 import { useLaterWords } from '../later-language.tsx'
 import { Knob } from './Knob.tsx'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/assumed.css'
 
 interface Props {
   readonly assumptions: Store['assumptions']

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BreakEvens as Events } from '../../core/metrics/types.ts'
 import { gainsOf, lowest, paidOf } from './break-even-rows.ts'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/pays.css'
 
 const FIRST = 8
 const MORE = 100

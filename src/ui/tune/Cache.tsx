@@ -6,6 +6,7 @@ import { type CauseMark, cacheShapes, causeAt, causeCounts, SIGNS } from './cach
 import { useTuneWords } from './tune-language.tsx'
 import { Walked } from './Walked.tsx'
 import { walkKeys } from './walk.ts'
+import '../css/cache.css'
 
 interface Props {
   readonly cache: CacheSeries

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import type { ThresholdName } from '../../core/pipeline/types.ts'
 import type { Curve as Drawn } from '../../shell/curves.ts'
 import { curveShape, HEIGHT, heightOf, moneyAt, placeOf, type Scale } from './curve-shape.ts'
+import '../css/curves.css'
 
 interface Props {
   readonly name: ThresholdName

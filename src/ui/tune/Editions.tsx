@@ -10,6 +10,7 @@ import { useWords } from '../language.tsx'
 import { KIND_FILLS } from '../Signs.tsx'
 import { type Plot, timelineShapes } from '../timeline-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/editions-dialog.css'
 
 /** The main ones; all of them are in the figures of the edition one goes to. */
 const MAIN: readonly FigureId[] = [

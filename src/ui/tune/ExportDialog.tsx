@@ -13,6 +13,7 @@ import type { Figured } from '../../shell/tuning.ts'
 import { Dialog } from '../Dialog.tsx'
 import { useWords } from '../language.tsx'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/export-dialog.css'
 
 const KINDS = ['json', 'python', 'typescript', 'link'] as const
 type Kind = (typeof KINDS)[number]

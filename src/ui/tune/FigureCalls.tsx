@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Figure } from '../../core/metrics/types.ts'
 import { callsOf } from './figure-rows.ts'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/figure-calls.css'
 
 /** So many at first, and so many more at each press: a thousand buttons at once would be felt. */
 const SHOWN = 24

@@ -9,6 +9,7 @@ import { FigureCalls } from './FigureCalls.tsx'
 import { depthOf, type FigureRow, figureGroups, leadRows, unsentOf } from './figure-rows.ts'
 import { Parted } from './Parted.tsx'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/figures.css'
 
 interface Props {
   readonly info: RunInfo

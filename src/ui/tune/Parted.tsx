@@ -8,6 +8,7 @@ import { KIND_FILLS } from '../Signs.tsx'
 import { useSize } from '../use-size.ts'
 import { gapsOf, lyingBand, lyingStrip } from './lock-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/parted.css'
 
 interface Props {
   readonly run: number

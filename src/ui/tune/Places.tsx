@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Figured } from '../../shell/tuning.ts'
 import { flowShapes, flowsOf, movedOf, PLACES } from './place-flows.ts'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/places.css'
 
 const [HEIGHT, STRIP, GAP] = [216, 30, 60]
 /** So many moves are named. */

@@ -15,6 +15,7 @@ import { Literal } from '../Literal.tsx'
 import { useWords } from '../language.tsx'
 import { useLaterWords } from '../later-language.tsx'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/presets-dialog.css'
 
 interface Props {
   readonly info: RunInfo

@@ -10,6 +10,7 @@ import { Dialog } from '../Dialog.tsx'
 import { useWords } from '../language.tsx'
 import { NumberField } from './NumberField.tsx'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/prices-dialog.css'
 
 const RATES = ['input', 'output', 'write5m', 'write1h', 'read'] as const
 const SIZES = ['window', 'leastCached'] as const

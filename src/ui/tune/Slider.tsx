@@ -11,6 +11,7 @@ import { Curve } from './Curve.tsx'
 import { type CurveRange, moneyAt, rangeOf, type Scale, scaleOf } from './curve-shape.ts'
 import { Knob } from './Knob.tsx'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/sliders.css'
 
 interface Props {
   readonly item: ThresholdItem

@@ -13,6 +13,7 @@ import { SweepForm } from './SweepForm.tsx'
 import { HERE, SweepOver } from './SweepOver.tsx'
 import { SweepResult } from './SweepResult.tsx'
 import { useTuneWords } from './tune-language.tsx'
+import '../css/sweep.css'
 
 interface Props {
   readonly info: RunInfo

@@ -6,6 +6,7 @@ import { gridRows, meanMoney, two } from './sweep-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
 import { Walked } from './Walked.tsx'
 import { type Walk, walkKeys } from './walk.ts'
+import '../css/sweep-map.css'
 
 interface Props {
   readonly params: readonly [SweepParam, SweepParam]

@@ -10,6 +10,7 @@ import { SweepMap } from './SweepMap.tsx'
 import { meanMoney } from './sweep-shapes.ts'
 import { useTuneWords } from './tune-language.tsx'
 import type { Walk } from './walk.ts'
+import '../css/sweep-result.css'
 
 interface Props {
   readonly box: RefObject<HTMLDivElement | null>

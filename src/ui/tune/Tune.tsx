@@ -1,4 +1,6 @@
 // Tune: every threshold a slider; timeline and figures of the whole session follow while it moves, held against a baseline.
+import '../css/threshold.css'
+import '../css/tune.css'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { RunInfo } from '../../core/view/types.ts'
 import type { Store } from '../../shell/contract.ts'
@@ -10,9 +12,6 @@ import { Places } from './Places.tsx'
 import { Policy } from './Policy.tsx'
 import { Sweep } from './Sweep.tsx'
 import { useParts } from './use-parts.ts'
-import '../css/threshold.css'
-import '../css/tune.css'
-import '../css/tune-compare.css'
 
 const LockStep = lazy(async () => ({ default: (await import('./LockStep.tsx')).LockStep }))
 const Editions = lazy(async () => ({ default: (await import('./Editions.tsx')).Editions }))
