@@ -1,7 +1,8 @@
 // Where every character of the recording is at the end, as a strip; beside that of the baseline, with flows from where it is there to where it is now.
 import { useMemo } from 'react'
+import { PLACES } from '../../shell/metric-lists.ts'
 import type { Figured } from '../../shell/tuning.ts'
-import { flowShapes, flowsOf, movedOf, PLACES } from './place-flows.ts'
+import { flowShapes, flowsOf, movedOf } from './place-flows.ts'
 import { useTuneWords } from './tune-language.tsx'
 import '../css/places.css'
 

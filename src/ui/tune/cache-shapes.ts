@@ -1,6 +1,6 @@
 // The chart of the prompt cache: what was sent a call, what of it had to be written again, a mark for every cause. A pixel a column. Pure.
 import type { CacheSeries, Cause } from '../../core/metrics/types.ts'
-import { CAUSES } from '../../shell/causes.ts'
+import { CAUSES } from '../../shell/metric-lists.ts'
 import { Band } from '../timeline-areas.ts'
 
 export const causeAt = ({ cause }: CacheSeries, i: number): Cause => CAUSES[cause[i] ?? 0] ?? 'none'

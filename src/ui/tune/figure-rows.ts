@@ -1,5 +1,6 @@
 // The figures as a table: their groups and order, and the difference from the baseline with its direction. Pure.
-import { type FastFigureId, type Figure, type FigureId, type FigureUnit, PLACES } from '../../core/metrics/types.ts'
+import type { FastFigureId, Figure, FigureId, FigureUnit } from '../../core/metrics/types.ts'
+import { PLACES } from '../../shell/metric-lists.ts'
 import type { Figured } from '../../shell/tuning.ts'
 
 export type GroupId = 'sent' | 'places' | 'agent' | 'cost' | 'recorded'

@@ -1,7 +1,8 @@
 // Flows between two strips: they fill both, and what moved is known.
 import { expect, test } from 'vitest'
 import { PLACES as IN_CORE } from '../../core/metrics/types.ts'
-import { flowShapes, flowsOf, movedOf, PLACES } from './place-flows.ts'
+import { PLACES } from '../../shell/metric-lists.ts'
+import { flowShapes, flowsOf, movedOf } from './place-flows.ts'
 
 const of = (at: readonly number[], sizes: readonly number[]) => ({ at: Uint8Array.from(at), sizes: Float64Array.from(sizes) })
 const there = of([0, 0, 3, 5], [10, 20, 30, 40])

@@ -1,8 +1,6 @@
 // Where the characters of each place of one run are in another: two strips, and the flows between them. Pure.
 import type { BlockPlaces, Place } from '../../core/metrics/types.ts'
-
-/** From the top of the strip. */
-export const PLACES: readonly Place[] = ['kept', 'in_file', 'in_file_deep', 'by_rerun', 'in_summary', 'lost']
+import { PLACES } from '../../shell/metric-lists.ts'
 
 /** Characters that lie at `from` in the first run and at `to` in the second, in the measure of each. */
 export interface Flow {
