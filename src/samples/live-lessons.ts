@@ -48,7 +48,7 @@ const LESSONS: readonly Lesson[] = [
     text: [
       'A gap of an hour may be filled from the two hours beside it; a gap of a day may not. In between the neighbours decide: where three stations within thirty kilometres have read the hour, their median may stand in the gap, marked as made up.',
       'What is made up is never counted as read. Sums are given twice: of what was read, and of what was read and made up together. Where the two differ by more than a tenth, only the first is printed.',
-      'A gap has a beginning and an end, and a reason where one is known: frost, a broken gauge, a keeper on holiday. The reason is a line of the ledger as any other.',
+      'A gap has a beginning and an end, and a reason where one is known: frost, a broken gauge, a keeper on holiday. The reason is a line of the ledger like any other.',
     ],
     exercises: [
       'List the gaps of the table with their lengths.',

@@ -1,5 +1,6 @@
 // Edits as they are made. Classes, since V8 lays a literal whose objects lived long where the old ones are: after a run with a trace,
-// which keeps its edits, those of every replay of Tune would be laid there, too, and take twice the time in collections.
+// which keeps its edits, those of every replay of Tune would be laid there, too, and take twice the time in collections. Summaries are
+// rare: theirs are literals.
 import type { Block, BlockId, Message, MessageId, QuirkCode, Reason, Recovery, Rewrite, Splice } from './types.ts'
 
 export class MadeRewrite implements Rewrite {

@@ -7,7 +7,7 @@ import type { Answered, AskedQuestion, Call, Step } from '../pipeline/types.ts'
 import { Tally } from './tally.ts'
 import type { Replaying } from './types.ts'
 
-/** Everything a keeper is told is told to each of them. No stage ever reads a transcript, so none has to have one. */
+/** Everything a keeper is told is told to each of them. */
 class Several implements Keeper {
   constructor(private readonly each: readonly Keeper[]) {}
   begins(messages: readonly Message[], count: number): void {
